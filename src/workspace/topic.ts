@@ -60,6 +60,8 @@ export type Own = {
   goals: string[];
   /** Where the note says it, by what is said: an idea, a task, a term, a problem, a mistake. */
   places: ReadonlyMap<string, Place>;
+  /** What stands among mistakes and does not say whether it is one or what is right. */
+  unclear?: string[];
   /** Her other notes on it that are used too, by their paths. */
   also?: string[];
 };
@@ -193,7 +195,7 @@ function completed(topic: Topic, loose: Topic): Topic {
     practice: tasks.length + topic.retrieval.length === 0 ? loose.practice : topic.practice,
     misconceptions: topic.misconceptions.length === 0 ? loose.misconceptions : topic.misconceptions,
     vocabulary: topic.vocabulary.length === 0 ? loose.vocabulary : topic.vocabulary,
-    own: { goals: topic.keyIdeas.length === 0 ? (loose.own?.goals ?? []) : [], places },
+    own: { ...loose.own, goals: topic.keyIdeas.length === 0 ? (loose.own?.goals ?? []) : [], places },
   };
 }
 

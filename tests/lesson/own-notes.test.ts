@@ -70,6 +70,20 @@ function planFor(topic: Topic) {
 }
 
 describe("a teacher's own notes, whatever their shape", () => {
+  test("what she wrote among mistakes and is true is nowhere called wrong, and what she left open is hers to answer", async () => {
+    const { text } = await lessonOn("bread rolls", {
+      "topics/bread rolls.md":
+        "# Bread rolls\n\nYeast is a living fungus.\nGluten makes dough stretchy.\n\nCommon mistakes:\n- remember that yeast dies above 60 °C\n- Salt slows yeast down\n\nQuestions\n- What does kneading do?\n",
+    });
+    const wrong = text
+      .split("\n")
+      .filter((line) => /what is wrong|misconception:|put right|in fact/i.test(line));
+    expect(wrong.filter((line) => /60 °C|salt slows/i.test(line))).toEqual([]);
+    expect(flat(text)).toContain("remember that yeast dies above 60 °c");
+    expect(text).toContain("do not say whether that is the mistake or what is right");
+    expect(text).toMatch(/"Salt slows yeast down\." Is that right, or is it a mistake\?/);
+  });
+
   test("become a whole lesson: her ideas, words, examples and questions in it, each with the lines it comes from", () => {
     const notes = swept(labelledNotes, 10);
     let placed = 0;

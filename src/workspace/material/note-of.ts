@@ -1,3 +1,4 @@
+import { mistakesOf } from "../notes/mistakes-of.ts";
 import { type NoteParts, writeNote } from "../notes/write-note.ts";
 import type { Material } from "./material.ts";
 
@@ -8,11 +9,17 @@ export function noteOf(material: Material, subject?: string): string {
   const { title, source, ideas, words, questions, mistakes, rest } = material;
   const { example, others } = exampleIn(material.examples);
   const third = Math.max(1, Math.ceil(questions.length / 3));
+  // She has looked over what is called a mistake; what a line itself says is right stays right.
+  const told = mistakesOf(
+    mistakes.map((one) => ({ ...one, sure: true })),
+    ideas.map(({ text }) => text),
+  );
+  const pageAt = (at: number) => mistakes.find((one) => one.at === at)?.page ?? null;
   const parts: NoteParts = {
     title,
     subject,
     source,
-    ideas,
+    ideas: [...ideas, ...told.truths.map(({ text, at }) => ({ text, page: pageAt(at) }))],
     words,
     example,
     // Whoever wrote them put the easier ones first.
@@ -20,7 +27,10 @@ export function noteOf(material: Material, subject?: string): string {
       ...question,
       level: levels[Math.floor(at / third)] ?? "hard",
     })),
-    misconceptions: mistakes.map(({ text }) => ({ think: text, truth: "" })),
+    misconceptions: [
+      ...told.mistakes.map(({ think, truth }) => ({ think, truth })),
+      ...told.unclear.map(({ text }) => ({ think: text, truth: "" })),
+    ],
     questions: [],
     rest: [...others, ...rest],
   };

@@ -7,12 +7,22 @@ import {
   answerLine,
   cellsOf,
   isHeaderRow,
+  isMistakesHeader,
   isQuestion,
   kindOfLine,
   withoutLabel,
   withoutMarks,
 } from "./kind-of-line.ts";
-import { beginsExample, type Kind, kindOfHeading, labelOf } from "./signs.ts";
+import { correctionIn, isMarked } from "./mistake-said.ts";
+import {
+  beginsExample,
+  headsBeliefs,
+  headsTruths,
+  type Kind,
+  kindOfHeading,
+  labelOf,
+  namesOne,
+} from "./signs.ts";
 import { definedIn, pairIn, type WordFound } from "./words-found.ts";
 
 /** Something a document says. `at`: which of its blocks. */
@@ -25,8 +35,8 @@ export type Found = {
   words: (WordFound & { page: number | null; at: number })[];
   examples: Item[];
   questions: (Item & { answer: string | null })[];
-  /** What pupils get wrong, as far as it says so. */
-  mistakes: Item[];
+  /** What stands among mistakes (`mistake-said.ts` says what each line of it is). `sure`: it is itself called one. */
+  mistakes: (Item & { sure: boolean })[];
   rest: Item[];
 };
 
@@ -47,6 +57,8 @@ export function findIn({ title, blocks }: DocumentText): Found {
     answers: [],
   };
   let section: Kind | null = null;
+  let beliefs = false;
+  let truthFirst = false;
   const named = blocks.findIndex(({ kind, text }) => kind === "heading" && text === title);
   for (const [at, block] of blocks.entries()) {
     const heads = block.kind === "heading" && isClassOrTime(block.text);
@@ -54,14 +66,20 @@ export function findIn({ title, blocks }: DocumentText): Found {
     const exercise = exerciseAt(blocks, at);
     if (block.kind === "heading") {
       section = kindOfHeading(block.text);
+      beliefs = section === "mistakes" && headsBeliefs(block.text);
+      truthFirst = false;
       if (section === null && at !== named) read.rest.push(item(block, at));
+    } else if (isMistakesHeader(block)) {
+      section = "mistakes";
+      truthFirst = headsTruths(cellsOf(block.text)[0] ?? "");
     } else if (isHeaderRow(block)) section = kindOfHeading(cellsOf(block.text)[0] ?? "") ?? "words";
+    else if (block.kind === "row" && section === "mistakes") putCorrected(read, item(block, at), truthFirst);
     else if (block.kind === "row" && section !== "answers") putRow(read, item(block, at), section);
     else if (mayAsk(section) && instructs(blocks, at)) continue;
     else if (mayAsk(section) && exercise !== null) {
       const { label, text } = exercise;
       ask(read, { ...item(block, at), text }, label);
-    } else putLine(read, block, at, section, pairAround(blocks, at));
+    } else putLine(read, block, at, section, pairAround(blocks, at), beliefs);
   }
   const { questions, unused } = matched(read.questions, read.answers);
   const kept = unused.map(({ text, page, at }) => ({ text, page, at }));
@@ -74,24 +92,34 @@ function mayAsk(section: Kind | null): boolean {
   return section === null || section === "questions" || section === "ideas";
 }
 
-function putLine(read: Reading, block: Block, at: number, section: Kind | null, pair: boolean): void {
+function putLine(
+  read: Reading,
+  block: Block,
+  at: number,
+  section: Kind | null,
+  pair: boolean,
+  beliefs: boolean,
+): void {
   const { label, text } = withoutLabel(block.text);
   const whole = item(block, at);
   const answer = read.questions.length === 0 ? null : answerLine(block.text);
   const own = labelOf(text);
-  if (answer !== null) read.answers.push({ ...whole, parts: [answer] });
+  const corrects = read.mistakes.at(-1)?.at === at - 1 && correctionIn(text) !== null;
+  if (corrects) read.mistakes.push({ ...whole, text, sure: false });
+  else if (section === "mistakes" && isMarked(text)) read.mistakes.push({ ...whole, text, sure: false });
+  else if (answer !== null) read.answers.push({ ...whole, parts: [answer] });
   else if (section !== "words" && own !== null)
-    putAs(own.kind, read, { ...whole, text: text.slice(own.from).trim() }, label, block);
+    putAs(own.kind, read, { ...whole, text: text.slice(own.from).trim() }, label, block, namesOne(text));
   else {
     const kind = kindOfLine(text, section, pair);
     // Among words may stand what is none.
     const held = kind !== "words" || pairIn(text) !== null || definedIn(text) !== null;
-    putAs(held ? kind : kindOfLine(text, null, false), read, { ...whole, text }, label, block);
+    putAs(held ? kind : kindOfLine(text, null, false), read, { ...whole, text }, label, block, beliefs);
   }
 }
 
 /** `one`: what the block says, without its number and its label. Where that is nothing, the block is kept. */
-function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block): void {
+function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block, sure: boolean): void {
   const whole = { ...one, text: block.text };
   const pair = kind === "words" ? (pairIn(one.text) ?? definedIn(one.text)) : null;
   if (one.text === "" || kind === "rest") read.rest.push(whole);
@@ -101,6 +129,7 @@ function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block
     for (const text of block.kind === "paragraph" ? sentencesIn(one.text) : [one.text])
       if (isQuestion(text)) ask(read, { ...one, text }, "");
       else putIdea(read, { ...one, text });
+  else if (kind === "mistakes") read.mistakes.push({ ...one, sure });
   else if (kind !== "words") read[kind].push(one);
   else if (pair === null) read.rest.push(whole);
   else read.words.push({ ...pair, page: one.page, at: one.at });
@@ -125,6 +154,16 @@ function putRow(read: Reading, one: Item, section: Kind | null): void {
   else if (pair && (section === "words" || first.split(/\s+/).length <= 4))
     read.words.push({ term: first, meaning: second, page: one.page, at: one.at });
   else read.rest.push(one);
+}
+
+/** A row of "Mistake | Correction": the two stay together; where the right one stands first, they are told apart at once. */
+function putCorrected(read: Reading, one: Item, truthFirst: boolean): void {
+  const [first = "", second = "", ...more] = cellsOf(one.text);
+  if (first === "" || second === "" || more.length > 0) read.rest.push(one);
+  else if (truthFirst) {
+    read.ideas.push({ ...one, text: first });
+    read.mistakes.push({ ...one, text: second, sure: true });
+  } else read.mistakes.push({ ...one, sure: false });
 }
 
 /** Whether it is a term with its meaning and not alone as one: a single line with a colon in it proves nothing. */

@@ -1,7 +1,15 @@
 import type { Block } from "../../documents/document-text.ts";
 import { inlineAnswer } from "./answers.ts";
 import { isForMachine } from "./for-machine.ts";
-import { asksForWork, beginsExample, housekeeping, type Kind, pupilsThink } from "./signs.ts";
+import {
+  asksForWork,
+  beginsExample,
+  headsMistakes,
+  headsTruths,
+  housekeeping,
+  type Kind,
+  pupilsThink,
+} from "./signs.ts";
 
 /** What a line is, by the section that it stands in and by its own form. `pair`: it is a term with its meaning. */
 export function kindOfLine(text: string, section: Kind | null, pair: boolean): Kind {
@@ -64,6 +72,13 @@ export function isHeaderRow({ kind, text }: Block): boolean {
       cell.replace(/[*_:]/g, ""),
     );
   return kind === "row" && cells.length > 1 && cells.every(named);
+}
+
+/** "Mistake | Correction", "Correct | Wrong": columns that put a mistake beside what is right. */
+export function isMistakesHeader({ kind, text }: Block): boolean {
+  const [first = "", second = "", ...more] = cellsOf(text).map((cell) => cell.replace(/[*_:]/g, ""));
+  if (kind !== "row" || more.length > 0) return false;
+  return (headsMistakes(first) && headsTruths(second)) || (headsTruths(first) && headsMistakes(second));
 }
 
 export function cellsOf(row: string): string[] {

@@ -4,6 +4,7 @@ import { readYaml } from "../../markdown/yaml-fields.ts";
 import type { Misconception, Topic } from "../topic.ts";
 import { type Found, findIn, type Item } from "./found.ts";
 import { graded } from "./graded.ts";
+import { mistakesOf } from "./mistakes-of.ts";
 import { ourForm } from "./our-form.ts";
 import type { Place } from "./places.ts";
 import { plainEnough } from "./plain-enough.ts";
@@ -29,7 +30,15 @@ export function looseTopic(path: string, source: string): Topic | null {
   const told = [found.ideas, found.words, found.examples, found.questions, found.mistakes];
   if (told.every((items) => items.length === 0) && !ours?.some) return null;
   const goals = found.ideas.flatMap(({ text: idea }) => goalIn(idea) ?? []);
-  const ideas = found.ideas.filter(({ text: idea }) => goalIn(idea) === null);
+  const taught = found.ideas.filter(({ text: idea }) => goalIn(idea) === null);
+  const { mistakes, truths, unclear } = mistakesOf(
+    found.mistakes,
+    taught.map((idea) => idea.text),
+  );
+  const said = new Set(taught.map((idea) => idea.text));
+  const ideas = [...taught, ...truths.filter(({ text: truth }) => !said.has(truth))];
+  const words = found.words.map(({ term, at }) => ({ text: term, at }));
+  const marked = [...mistakes.map(({ think, at }) => ({ text: think, at })), ...truths, ...unclear];
   return {
     title: fields.title || title,
     subject: fields.subject,
@@ -48,11 +57,15 @@ export function looseTopic(path: string, source: string): Topic | null {
     practice: graded(
       found.questions.map(({ text: asked, answer }) => ({ text: asked, answer: answer ?? "" })),
     ),
-    misconceptions: found.mistakes.map(mistakeOf),
+    misconceptions: mistakes.map(mistakeOf),
     retrieval: [],
     vocabulary: found.words.map(({ term, meaning }) => ({ term, meaning })),
     practical: null,
-    own: { goals, places: placesOf(found, blocks) },
+    own: {
+      goals,
+      places: placesOf([...found.ideas, ...found.examples, ...found.questions, ...words, ...marked], blocks),
+      ...(unclear.length === 0 ? {} : { unclear: unclear.map((one) => one.text) }),
+    },
   };
 }
 
@@ -75,18 +88,14 @@ function exampleOf(examples: readonly Item[]): Topic["example"] {
   return { problem, steps, solution: code?.text ?? "", result: "" };
 }
 
-function mistakeOf({ text }: { text: string }): Misconception {
-  return { title: text, think: text, truth: "", question: "", options: [], answer: "", why: "" };
+function mistakeOf({ think, truth }: { think: string; truth: string }): Misconception {
+  return { title: think, think, truth, question: "", options: [], answer: "", why: "" };
 }
 
-function placesOf(found: Found, blocks: readonly LinedBlock[]): ReadonlyMap<string, Place> {
-  const items: { text: string; at: number }[] = [
-    ...found.ideas,
-    ...found.examples,
-    ...found.questions,
-    ...found.mistakes,
-    ...found.words.map(({ term, at }) => ({ text: term, at })),
-  ];
+function placesOf(
+  items: readonly { text: string; at: number }[],
+  blocks: readonly LinedBlock[],
+): ReadonlyMap<string, Place> {
   return new Map(
     items.flatMap(({ text, at }) => {
       const block = blocks[at];

@@ -14,7 +14,7 @@ const headings: Readonly<Record<Kind, string>> = {
   answers:
     "answers|answer|answer key|solutions|mark scheme|réponses|réponse|corrigé|correction|lösungen|lösung|antworten|respuestas|respuesta|soluciones|jawapan|skema jawapan",
   mistakes:
-    "misconceptions|misconception|what pupils think|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
+    "misconceptions|misconception|what pupils think|what they think|myths|myth|common misconceptions|pitfalls|common pitfalls|typical mistakes|typical errors|frequent mistakes|frequent errors|things that go wrong|what goes wrong|what they get wrong|what pupils get wrong|things they get wrong|mistakes to avoid|common faults|faults|idées fausses|idées reçues|fehlvorstellungen|ideas erróneas|ideas falsas|konsep salah|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
   rest: "resources|materials|equipment|homework|see also|links|references|matériel|devoirs|hausaufgaben|hausaufgabe|materialien|materiales|deberes|recursos|bahan|kerja rumah|sumber",
 };
 
@@ -47,6 +47,34 @@ const everyday = new Set(
     "|",
   ),
 );
+
+/** A heading of what is believed: each line below it is such a belief, unless it says something else of itself. */
+export function headsBeliefs(heading: string): boolean {
+  return /misconception|\bthink\b|\bmyths?\b|idées (?:fausses|reçues)|fehlvorstellung|ideas (?:erróneas|falsas)|salah faham|konsep salah/iu.test(
+    heading,
+  );
+}
+
+/** A column of mistakes, by its head. */
+export function headsMistakes(head: string): boolean {
+  return kinds.get(plain(head)) === "mistakes" || wrongHead.test(plain(head));
+}
+
+/** A column of what is right, by its head. */
+export function headsTruths(head: string): boolean {
+  return rightHead.test(plain(head));
+}
+
+const wrongHead = /^(?:wrong|incorrect|false|error|not this|falsch|faux|incorrecto|mal|salah)$/iu;
+const rightHead =
+  /^(?:corrections?|correct(?:ed)?|right|truth|true|facts?|what is (?:true|right)|reality|instead|fix|better|do this|how to (?:fix|correct) it|richtig|korrektur|wahrheit|juste|vrai|corrigé|correcto|corrección|verdad|betul|pembetulan|fakta)$/iu;
+
+/** "Mistake: …" calls one thing so; "Common mistakes: …" heads a list in which anything may stand. */
+export function namesOne(text: string): boolean {
+  return /^[*_(]*(?:common |frequent |typical )?(?:mistake|misconception|error|myth|erreur(?: fréquente)?|error común|salah faham)[*_]*\s*:/iu.test(
+    text,
+  );
+}
 
 /** "Mistake: …", "Answers: …", "Homework: …": what a line says of itself, and where the rest of it begins. */
 export function labelOf(text: string): { kind: Kind; from: number } | null {

@@ -46,6 +46,7 @@ function joined(all: Topic, other: Topic): Topic {
     own: {
       goals: [...(all.own?.goals ?? []), ...(other.own?.goals ?? [])],
       places: new Map([...placed, ...(all.own?.places ?? [])]),
+      unclear: [...(all.own?.unclear ?? []), ...(other.own?.unclear ?? [])],
       also: [...(all.own?.also ?? []), other.path],
     },
   };

@@ -27,7 +27,7 @@ export function assessment(plan: LessonPlan, style: Style): string {
   const misconceptions =
     watched.length === 0
       ? ""
-      : `Misconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach }, i) => `Misconception: "${quotable(sentence(about))}". ${where(i)}${ifThere(reteach, told)}`))}`;
+      : `Misconceptions to listen for, and the question that shows each:\n\n${bullets(watched.map(({ about, reteach, open }, i) => `${open ? "Right or not" : "Misconception"}: "${quotable(sentence(about))}". ${where(i)}${ifThere(reteach, told)}`))}`;
   return paragraphs(
     observe,
     bullets(

@@ -94,14 +94,23 @@ export function isThin({ own, example, practice, keyIdeas }: Topic): boolean {
 }
 
 /** What a thin note leaves for the teacher to say, as the lesson asks for it. */
-export function leftOut({ example, keyIdeas, vocabulary, practice, misconceptions }: Topic): string[] {
+export function leftOut({ example, keyIdeas, vocabulary, practice, misconceptions, own }: Topic): string[] {
   const untold = keyIdeas.length + vocabulary.length === 0 && example === null;
   return [
     ...(untold ? ["the idea in two or three sentences"] : []),
     ...(example === null ? ["one worked example"] : []),
     ...(Object.values(practice).flat().length === 0 ? ["three questions with answers"] : []),
-    ...(misconceptions.length === 0 ? ["a mistake that pupils make"] : []),
+    ...(misconceptions.length + (own?.unclear?.length ?? 0) === 0 ? ["a mistake that pupils make"] : []),
   ];
+}
+
+/** What she wrote among mistakes without saying which is wrong: it is taught as neither, and she is told how to say it. */
+export function leftOpen({ topic }: LessonPlan): string {
+  const lines = topic?.own?.unclear ?? [];
+  if (lines.length === 0) return "";
+  const said = lines.slice(0, 3).map((line) => `"${line.replace(/[.\s]+$/, "").replaceAll('"', "'")}"`);
+  const more = lines.length > said.length ? [...said, `${lines.length - said.length} more`] : said;
+  return `Teacher: among mistakes your notes have ${listed(more)}, and do not say whether that is the mistake or what is right. So it is taught as neither: where the lesson asks about it, the answer is yours. Write "Mistake:" or "Right:" before it, and the next lesson knows.`;
 }
 
 /** A question of hers. What she gave no answer to is hers to answer. */

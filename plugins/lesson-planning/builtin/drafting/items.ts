@@ -16,6 +16,8 @@ export type Hinge = {
   reteach: string;
   /** What it shows, as a sentence for the teacher. */
   targets: string;
+  /** Whether it is a mistake is for the teacher to say: her note does not. */
+  open?: true;
 };
 
 export function hinges({ topic, outcomes }: LessonPlan): Hinge[] {
@@ -23,7 +25,9 @@ export function hinges({ topic, outcomes }: LessonPlan): Hinge[] {
     one.options.length > 2 && one.answer !== "" ? [fromNote(one)] : topic?.own ? [fromMistake(one)] : [],
   );
   const listed = outcomes.flatMap(({ misconceptions }) => misconceptions).map(fromList);
-  return noted.length > 0 ? noted : listed;
+  const open = (topic?.own?.unclear ?? []).map(fromUnclear);
+  const own = [...noted, ...open];
+  return own.length > 0 ? own : listed;
 }
 
 function fromNote({ title, question, options, answer, why, truth, targets }: Misconception): Hinge {
@@ -55,6 +59,20 @@ function fromMistake({ think, truth }: Misconception): Hinge {
     reteach:
       truth === "" ? "Go through the example again and stop where this would go wrong." : sentence(truth),
     targets: `It targets the misconception "${said.replace(/\.$/, "")}".`,
+  };
+}
+
+/** It stands among mistakes, and nothing says whether it is one: pupils judge it, and the answer is the teacher's. */
+function fromUnclear(claim: string): Hinge {
+  const said = quotable(claim);
+  return {
+    about: said,
+    question: `Somebody says: "${sentence(said)}" Is that right, or is it a mistake? Say how you know.`,
+    options: [],
+    answer: "Yours: your notes have it among mistakes and do not say whether it is one or what is right.",
+    reteach: "Say which it is, and show it by the example.",
+    targets: "Your notes have it among mistakes, and do not say whether it is one or what is right.",
+    open: true,
   };
 }
 

@@ -6,7 +6,7 @@ import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "../../../../src/workspace/topics/choose.ts";
 import { borneOut, canDo, doneInLesson, hingesAsked } from "./can-do.ts";
-import { isThin, leftOut, whereItStands } from "./her-notes.ts";
+import { isThin, leftOpen, leftOut, whereItStands } from "./her-notes.ts";
 import { quotable } from "./items.ts";
 import { goalOf } from "./library/goal.ts";
 import type { LessonPlan, Style } from "./plan.ts";
@@ -54,6 +54,7 @@ export function overview(plan: LessonPlan, style: Style): string {
     fields,
     besideIt(plan),
     asked,
+    leftOpen(plan),
     whereItStands(plan),
     drawn?.place ?? "",
     `Teacher: this is ${plan.shape.shape.called}: ${plan.shape.why}.`,

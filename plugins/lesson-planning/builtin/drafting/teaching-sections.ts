@@ -239,7 +239,7 @@ export function plenary(plan: LessonPlan, style: Style): string {
       `Look at the success criteria. Write one sentence that starts "I can now" and one that starts "I cannot yet". This is your exit question: hand it in.`,
       "Teacher: sort the slips into three piles tonight; the third pile is next lesson's starter.",
     );
-  if (style.approach === 2 && exit !== undefined && exit.about !== "")
+  if (style.approach === 2 && exit !== undefined && exit.about !== "" && exit.open !== true)
     return paragraphs(
       time,
       `Exit question: find and fix. A pupil from another class wrote: "${quotable(exit.about)}." What is wrong with it, and what would you say to them?`,
