@@ -2,14 +2,20 @@ import { inPlainWords, type Path, valueAt } from "../markdown/plain-words.ts";
 import { readYamlBlock } from "../markdown/yaml-block.ts";
 import { didYouMean } from "../nearest.ts";
 import { Problem } from "../problem.ts";
+import { recently } from "../recently.ts";
 import { blanksIn } from "./draw-figure.ts";
 import { type Figure, figureSchema, kinds } from "./figure.ts";
 import { inWords } from "./numbers.ts";
 import { sentences } from "./said.ts";
 import { wrongIn } from "./wrong-in.ts";
 
-/** A figure from the YAML of its block. Throws a Problem that says what is wrong and on which line of the block. */
-export function readFigure(source: string): Figure {
+/**
+ * A figure from the YAML of its block, the same one for the same text: nobody changes it. Throws a Problem that says
+ * what is wrong and on which line of the block.
+ */
+export const readFigure: (source: string) => Figure = recently(60, figureIn);
+
+function figureIn(source: string): Figure {
   const yaml = readYamlBlock(source);
   if (!yaml.ok) throw wrong(yaml.problems.map(({ line, message }) => `Line ${line}: ${message}`));
   const { fields, lineOf } = yaml;

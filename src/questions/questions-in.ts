@@ -1,5 +1,6 @@
 import { parseMarkdown } from "../markdown/tree.ts";
 import { reasonOf } from "../problem.ts";
+import { recently } from "../recently.ts";
 import type { Question } from "./question.ts";
 import { readQuestion, writeQuestion } from "./read-question.ts";
 
@@ -23,10 +24,12 @@ export function questionsIn(markdown: string): Placed[] {
   });
 }
 
-/** The same question for the same text, or one sentence. */
-export function readOrSay(
-  source: string,
-): { question: Question; problem: null } | { question: null; problem: string } {
+type Said = { question: Question; problem: null } | { question: null; problem: string };
+
+/** The same question for the same text, or one sentence. Its author, its check, its page and its paper all ask; nobody changes it. */
+export const readOrSay: (source: string) => Said = recently(240, readSaid);
+
+function readSaid(source: string): Said {
   try {
     return { question: readQuestion(source), problem: null };
   } catch (error) {

@@ -33,7 +33,8 @@ export async function renderPptx(
     for (const box of boxes(one, slides)) await addBox(on, box, { theme, pictures, opening });
     if (one.notes !== "") on.addNotes(one.notes);
   }
-  const bytes = await deck.write({ outputType: "uint8array", compression: true });
+  // Not packed: it is taken apart again, and packed then.
+  const bytes = await deck.write({ outputType: "uint8array", compression: false });
   if (!(bytes instanceof Uint8Array)) throw new TypeError("pptxgenjs did not answer with bytes");
   return repairPptx(bytes);
 }
