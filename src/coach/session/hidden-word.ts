@@ -13,6 +13,11 @@ export function isHidden({ spec }: Coach, state: SessionState): boolean {
   return !wasHelped && !introduces(spec, position.state);
 }
 
+/** Whether what is said now is out of sight once the coach goes on: an introduction, and the end of a word. */
+export function isPassing({ spec }: Coach, { current, position }: SessionState): boolean {
+  return current !== null && (current.settled || introduces(spec, position.state));
+}
+
 /** The state in which the word is given. */
 function introduces(spec: Coach["spec"], name: string): boolean {
   const state = Object.hasOwn(spec.states, name) ? spec.states[name] : undefined;

@@ -3,7 +3,7 @@ import { shownSlots } from "../deck/slots.ts";
 import { reasonsFor } from "../judge/reasons.ts";
 import type { UtteranceVerdict } from "../judge/verdict.ts";
 import type { Advanced, Coach } from "./coach.ts";
-import { isHidden } from "./hidden-word.ts";
+import { isHidden, isPassing } from "./hidden-word.ts";
 import type { SessionState } from "./session-state.ts";
 
 /** What was heard and what became of it. */
@@ -29,6 +29,8 @@ export type StepView = Pick<Advanced, "outcome" | "why" | "say" | "listen" | "re
   languages: { target: string; instruction: string };
   /** `slots`: the learner fills what is shown as "…". `target` is null while the learner is to find it. */
   word: { id: string; target: string | null; gloss: string; slots: boolean } | null;
+  /** What is said goes out of sight with the next turn: who reads it is waited for. */
+  passing: boolean;
   uses: number;
   required: number;
   tries: number;
@@ -51,6 +53,7 @@ export function stepView(coach: Coach, before: SessionState, next: Advanced, hea
     final: position.final,
     languages: { target: target_language, instruction: instruction_language },
     word: item === undefined ? null : shownWord(item, isHidden(coach, state)),
+    passing: say !== null && isPassing(coach, state),
     uses,
     required: Math.max(1, Number(coach.spec.context.required_usages ?? 1)),
     tries: uses + (current?.failed ?? 0),

@@ -15,7 +15,9 @@ async function uses(page: Page): Promise<number> {
 /** Until it is the learner's turn. What the coach says need not be heard to its end. */
 async function myTurn(page: Page): Promise<void> {
   const turn = page.getByRole("button", { name: say.phase.typing });
-  const speaking = page.getByRole("button", { name: say.phase.speaking });
+  // Chromium has no voice on many machines: what goes out of sight is then read, and Enter goes on.
+  const reading = page.getByRole("button", { name: say.phase.reading });
+  const speaking = page.getByRole("button", { name: say.phase.speaking }).or(reading);
   for (;;) {
     await turn
       .or(speaking)
@@ -23,7 +25,9 @@ async function myTurn(page: Page): Promise<void> {
       .first()
       .waitFor();
     if (!(await speaking.isVisible())) return;
-    await speaking.click({ timeout: 1_000 }).catch(() => {}); // it may have ended by itself just now
+    if (await reading.isVisible())
+      await page.getByRole("textbox", { name: say.type.label }).press("Enter", { timeout: 1_000 });
+    else await speaking.click({ timeout: 1_000 }).catch(() => {}); // it may have ended by itself just now
   }
 }
 

@@ -11,7 +11,7 @@ import { whyNotSent, whyNotTaken, withBegun } from "../../../src/web/speak/sessi
 import { loudness } from "../../../src/web/speak/sound/level.ts";
 import { withNote } from "../../../src/web/speak/talk/notes.ts";
 import { otherTabs } from "../../../src/web/speak/talk/other-tabs.ts";
-import { stayMs } from "../../../src/web/speak/talk/pace.ts";
+import { pause, stayMs } from "../../../src/web/speak/talk/pace.ts";
 import { speak } from "../../../src/web/words/en/speak.ts";
 import { spec03 } from "../../coach/session/samples.ts";
 import { eventually } from "../../coach/speech/stage.ts";
@@ -151,13 +151,18 @@ test("silence is no level, and shouting is not more than all", () => {
   expect(loudness(new Uint8Array(0))).toBe(0);
 });
 
-test("without a voice a turn waits for a breath, not at all where less motion is asked for; a finished word stays longer", () => {
-  const word = { id: "a", target: "a", gloss: "", slots: false };
-  const finished = {
-    word,
-    done: [{ id: "a", target: "a", gloss: "", outcome: "mastered" as const, skipped: false }],
-  };
-  expect(stayMs({ word, done: [] }, true)).toBe(0);
-  expect(stayMs({ word, done: [] }, false)).toBeLessThan(500);
-  expect(stayMs(finished, true)).toBeGreaterThan(1_000);
+test("without a voice what goes out of sight waits for its reader; what stays in sight waits for a breath, not at all where less motion is asked for", async () => {
+  expect(stayMs({ passing: true }, true)).toBeNull();
+  expect(stayMs({ passing: true }, false)).toBeNull();
+  expect(stayMs({ passing: false }, true)).toBe(0);
+  expect(stayMs({ passing: false }, false)).toBeLessThan(500);
+  const reader = new AbortController();
+  let over = false;
+  const reading = pause(null, reader.signal).then(() => {
+    over = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(over).toBe(false);
+  reader.abort();
+  await reading;
 });

@@ -3,12 +3,14 @@ import { openSitting, type Sitting, type SittingView } from "../../../src/coach/
 import { browserAsr, browserTts } from "../../../src/coach/speech/browser-speech.ts";
 import { halfDuplex } from "../../../src/coach/speech/half-duplex.ts";
 import { conduct } from "../../../src/web/speak/talk/conduct.ts";
+import { pause, stayMs } from "../../../src/web/speak/talk/pace.ts";
 import { type PartnerOptions, partner } from "../../../src/web/speak/talk/partner.ts";
 import {
   nothingYet,
   reopened,
   type Shown,
   withEar,
+  withReading,
   withSent,
   withStep,
 } from "../../../src/web/speak/talk/shown.ts";
@@ -18,7 +20,7 @@ import { learner } from "../../coach/speech/learner.ts";
 import { eventually, stage } from "../../coach/speech/stage.ts";
 
 /** A page with a session: the real one, with the network left out. */
-async function page(home: string, sound: { voice?: boolean; ear?: boolean } = {}, most = 1) {
+async function page(home: string, sound: { voice?: boolean; ear?: boolean; reads?: boolean } = {}, most = 1) {
   const loudspeaker = stage();
   const microphone = learner();
   const { speech } = fakeBrowser(loudspeaker, microphone, ["de-DE", "en-US"]);
@@ -39,7 +41,11 @@ async function page(home: string, sound: { voice?: boolean; ear?: boolean } = {}
   };
   const options: PartnerOptions = {
     engines: () => ({ tts: switches.voice ? pair.tts : null, asr: switches.ear ? pair.asr : null }),
-    pace: async () => {},
+    async pace(_, signal) {
+      const ms = sound.reads && steps.length > 0 ? stayMs(steps.at(-1) ?? { passing: false }, true) : 0;
+      if (ms === null) become(withReading(shown));
+      await pause(ms, signal);
+    },
     onLine: (line) => become({ ...shown, line }),
     onEar(open) {
       if (open && loudspeaker.now() > 0) seen.both += 1;
@@ -130,6 +136,33 @@ describe("a word by typing", () => {
     await turn();
     expect(shown().step?.word?.target).toBe("die Tasse");
     expect(shown().heard?.verdict).toBe("incorrect"); // why it was missed stays until it is tried again
+    await leave();
+  });
+
+  test("with no voice an introduction and the end of a word stay until the learner goes on; a question does not wait", async () => {
+    using one = learnerHome();
+    const { say, shown, here, ended, steps, leave } = await page(one.home, { reads: true });
+    await eventually(() => shown().phase === "reading");
+    expect(shown().step?.word?.target).toBe("die Tasse");
+    expect(shown().turns[0]?.lines.length).toBeGreaterThan(2);
+    expect(steps).toHaveLength(1);
+    here.goOn();
+    for (const text of ["die Tasse", "eine Tasse", "Die Tasse ist leer"]) await say(text);
+    await eventually(() => shown().phase === "reading");
+    expect(shown().step).toMatchObject({ passing: true, uses: 3, final: false });
+    here.goOn();
+    expect(await ended).toBe("over");
+    await leave();
+  });
+
+  test("a voice that is switched off in an introduction leaves it to be read", async () => {
+    using one = learnerHome();
+    const { shown, here, switches, loudspeaker, leave } = await page(one.home, { voice: true, reads: true });
+    await eventually(() => loudspeaker.now() > 0);
+    switches.voice = false;
+    here.switched();
+    await eventually(() => shown().phase === "reading");
+    expect(shown().step?.word?.target).toBe("die Tasse");
     await leave();
   });
 

@@ -33,7 +33,7 @@ export function Session({ name, course, wanted, sound }: Props) {
   useFieldAgain(field, broken !== null);
   const toField = () => field.current?.focus();
   const press = () => {
-    if (phase === "speaking") return partner.goOn();
+    if (phase === "speaking" || phase === "reading") return partner.goOn();
     if (phase === "resting") return partner.wish("resume");
     if (phase !== "typing" || !sound.canListen || hasDraft) return toField();
     if (sound.microphone) partner.hear();
@@ -65,7 +65,7 @@ export function Session({ name, course, wanted, sound }: Props) {
           note={answer.note}
           language={step?.languages.target}
           onWrite={answer.write}
-          onSend={() => answer.sendTo(talking)}
+          onSend={() => (phase === "reading" && !hasDraft ? partner.goOn() : answer.sendTo(talking))}
         />
         {broken === null && (
           <Wishes phase={phase} skipped={step?.skipped?.target ?? null} onWish={partner.wish} />

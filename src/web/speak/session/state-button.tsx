@@ -7,6 +7,7 @@ import type { Phase } from "../talk/shown.ts";
 const icons: Readonly<Record<Phase, IconName>> = {
   opening: "clock",
   speaking: "volume",
+  reading: "play",
   listening: "speak",
   typing: "edit",
   thinking: "more",

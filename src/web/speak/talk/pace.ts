@@ -1,21 +1,22 @@
 import type { SittingView } from "../../../coach/session/sitting.ts";
 
 const briefMs = 350;
-const finishedMs = 1_400;
 
 /**
- * How long a turn that nobody says stays before the next: all turns stay in sight, so a breath is enough; a word that is
- * finished is looked at a little longer, because the next takes its place. `calm`: less motion is asked for.
+ * How long a turn that nobody says stays before the next. What goes out of sight with the next turn is read at the
+ * learner's own pace, until they go on: null. All others stay in sight, so a breath is enough. `calm`: less motion is
+ * asked for.
  */
-export function stayMs({ word, done }: Pick<SittingView, "word" | "done">, calm: boolean): number {
-  if (word !== null && done.some(({ id }) => id === word.id)) return finishedMs;
+export function stayMs({ passing }: Pick<SittingView, "passing">, calm: boolean): number | null {
+  if (passing) return null;
   return calm ? 0 : briefMs;
 }
 
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** `null`: until it is called off. */
+export async function pause(ms: number | null, signal: AbortSignal): Promise<void> {
   if (ms === 0 || signal.aborted) return;
   const over = Promise.withResolvers<void>();
-  const timer = setTimeout(over.resolve, ms);
+  const timer = ms === null ? undefined : setTimeout(over.resolve, ms);
   signal.addEventListener("abort", () => over.resolve(), { once: true });
   await over.promise;
   clearTimeout(timer);

@@ -42,6 +42,8 @@ export function partner(options: PartnerOptions): Partner {
   let speaks: { turnId: string; end(given: boolean | Given): void } | null = null;
   let listens: { turnId: string | null; end(given: Heard): void; anew(): void } | null = null;
   let waiting: Given | null = null;
+  /** The voice falls silent, and what it had to say is read. */
+  let silence: (() => void) | null = null;
   let isTyping = false;
   /** The microphone was switched on in this very turn, whatever went wrong with it before. */
   let tryAgain = false;
@@ -65,9 +67,12 @@ export function partner(options: PartnerOptions): Partner {
   async function aloud(say: Say, signal: AbortSignal): Promise<boolean> {
     const { tts } = options.engines();
     const voice = tts && reportedVoice(tts, options.onLine, (problem) => options.onProblem(problem, "voice"));
-    const said = voice !== null && (await speaking(voice)(say, signal));
+    const silenced = new AbortController();
+    silence = () => silenced.abort();
+    const said = voice !== null && (await speaking(voice)(say, AbortSignal.any([signal, silenced.signal])));
+    silence = null;
     if (!said && !signal.aborted) await options.pace(say, signal);
-    return said || tts === null;
+    return said || options.engines().tts === null;
   }
 
   async function listen(what: Listen | null, signal: AbortSignal): Promise<Heard> {
@@ -154,7 +159,7 @@ export function partner(options: PartnerOptions): Partner {
     hear,
     switched() {
       hear();
-      if (speaks !== null && options.engines().tts === null) speaks.end(true);
+      if (options.engines().tts === null) silence?.();
     },
   };
 }

@@ -3,7 +3,15 @@ import type { SittingView } from "../../../coach/session/sitting.ts";
 import type { HeardView } from "../../../coach/session/step-view.ts";
 import type { Say } from "./partner.ts";
 
-export type Phase = "opening" | "speaking" | "listening" | "typing" | "thinking" | "resting" | "over";
+export type Phase =
+  | "opening"
+  | "speaking"
+  | "reading"
+  | "listening"
+  | "typing"
+  | "thinking"
+  | "resting"
+  | "over";
 
 /** What a session looks like at a moment. */
 export type Shown = {
@@ -69,6 +77,11 @@ export function withSent(before: Shown, { event }: Pick<Happening, "event">): Sh
 export function withEar(before: Shown, open: boolean): Shown {
   if (before.phase !== "listening" && before.phase !== "typing") return before;
   return { ...before, phase: open ? "listening" : "typing" };
+}
+
+/** Nobody says what stands there, and it stays until the learner goes on. */
+export function withReading(before: Shown): Shown {
+  return before.phase === "speaking" ? { ...before, phase: "reading", line: null } : before;
 }
 
 function phaseOf({ say, final, resting }: SittingView): Phase {

@@ -11,7 +11,7 @@ import { otherTabs } from "./other-tabs.ts";
 import { pause, stayMs } from "./pace.ts";
 import { type Partner, partner } from "./partner.ts";
 import { remoteSession, type Wanted } from "./remote.ts";
-import { nothingYet, reopened, type Shown, withEar, withSent, withStep } from "./shown.ts";
+import { nothingYet, reopened, type Shown, withEar, withReading, withSent, withStep } from "./shown.ts";
 
 /** Why a session does not go on by itself. `offline`: it does once the server answers again. */
 export type Broken = { message: string; elsewhere: boolean; offline: boolean };
@@ -61,7 +61,9 @@ export function useTalk(
       engines: () => latest.current.sound.engines(),
       async pace(_, signal) {
         const { step, calm: still } = latest.current;
-        await pause(step === null ? 0 : stayMs(step, still), signal);
+        const ms = step === null ? 0 : stayMs(step, still);
+        if (ms === null) setShown(withReading);
+        await pause(ms, signal);
       },
       onLine: (line) => setShown((before) => ({ ...before, line })),
       onEar: (open) => setShown((before) => withEar(before, open)),

@@ -58,6 +58,7 @@ export const speak = {
   phase: {
     opening: "Opening",
     speaking: "The coach is speaking",
+    reading: "Read this, then go on",
     listening: "Your turn: listening",
     typing: "Your turn",
     thinking: "Thinking",
@@ -67,6 +68,7 @@ export const speak = {
   hint: {
     opening: "One moment",
     speaking: "Press to go on",
+    reading: "Press here or Enter when you have read it",
     listening: "Speak, or type below",
     pressToSpeak: "Press to speak, or type below",
     clearToSpeak: "Send it, or clear the field to speak",
