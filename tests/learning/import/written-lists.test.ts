@@ -64,6 +64,43 @@ describe("a list as people write one", () => {
   });
 });
 
+describe("a list in parts", () => {
+  const knots = ["bowline – a loop that does not slip", "reef knot – joins two ends of one rope"];
+  const hitches = ["clove hitch – ties a rope to a post", "half hitch – one turn around a rope, and under"];
+  test.each([
+    ["hashes", "# Knots", "# Hitches"],
+    ["bold", "**Knots**", "**Hitches**"],
+    ["frames", "== Knots ==", "== Hitches =="],
+    ["brackets", "[Knots]", "[Hitches]"],
+    ["a colon", "Knots:", "Hitches:"],
+    ["a word for a part", "Section: Knots", "Section: Hitches"],
+    ["a number and a name", "Unit 1 - Knots", "Unit 2 - Hitches"],
+    ["a line of their own", "Knots", "Hitches"],
+  ])("headings by %s are its units, in whatever words, and no line of it is lost", async (_, one, two) => {
+    const { items, topics, report } = await read([one, ...knots, "", two, ...hitches].join("\n"));
+    expect(topics).toEqual([
+      { title: "Knots", items: 2 },
+      { title: "Hitches", items: 2 },
+    ]);
+    expect(items.flatMap(({ definitions }) => definitions)).toHaveLength(4);
+    expect(report.skipped).toEqual([]);
+  });
+
+  test("its title above them all is no word, and a table may have parts as well", async () => {
+    const { topics, list } = await read(
+      "My ropes\n\nKNOTS\nbowline\ta loop that does not slip\nreef knot\tjoins two ends of a rope\nHITCHES\nclove hitch\tties a rope to a post",
+    );
+    expect(topics.map(({ title }) => title)).toEqual(["KNOTS", "HITCHES"]);
+    expect(list?.header).toBe(false);
+  });
+
+  test("a word whose meaning was forgotten is named, and heads nothing", async () => {
+    const { report, topics } = await read([...knots, "sheet bend", ...hitches].join("\n"));
+    expect(topics).toEqual([{ title: "Terms 1 to 4", items: 4 }]);
+    expect(report.skipped.map(({ where }) => where)).toEqual(["line 3"]);
+  });
+});
+
 describe("what a list is of", () => {
   test("biology is not a language, whatever its file is like", async () => {
     const rows = ["Key word,What it means", ...biology.map(([term, meaning]) => `${term},"${meaning}"`)];

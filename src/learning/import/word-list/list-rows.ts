@@ -1,9 +1,10 @@
 import { type Row, readTable } from "../../../text/csv-rows.ts";
 import { columnsOf, type Headed } from "./columns.ts";
+import { sectionsIn } from "./sections.ts";
 
 /** The rows of a list, however its two sides are parted, and what the file itself says of them. */
 export type ListRows = {
-  rows: Row[];
+  rows: (Row & { section: string })[];
   /** Lines with a quotation mark that is never closed. */
   unclosed: number[];
   /** Where the file says so before its rows, as Anki's do. */
@@ -13,12 +14,16 @@ export type ListRows = {
 
 export function listRows(text: string): ListRows {
   const settings = ankiSettings(text);
+  const { body, sectionOf } =
+    settings.separator === null
+      ? sectionsIn(settings.body, hasTwoSides)
+      : { body: settings.body, sectionOf: () => "" };
   const { separator, pair } =
-    settings.separator === null ? separatorOf(settings.body) : { separator: settings.separator, pair: null };
-  const table = pair === null ? readTable(settings.body, separator) : pairs(settings.body, pair);
+    settings.separator === null ? separatorOf(body) : { separator: settings.separator, pair: null };
+  const table = pair === null ? readTable(body, separator) : pairs(body, pair);
   const after = settings.lines;
   return {
-    rows: table.rows.map(({ cells, line }) => ({ cells, line: line + after })),
+    rows: table.rows.map(({ cells, line }) => ({ cells, line: line + after, section: sectionOf(line) })),
     unclosed: table.unclosed.map((line) => line + after),
     columns: settings.columns,
     html: settings.html,
@@ -60,9 +65,13 @@ function separatorOf(text: string): { separator: string; pair: RegExp | "any" | 
   const most = 0.8 * lines.length;
   if (pair.count >= most) return { separator: best.separator, pair: pair.mark };
   // Somebody's own notes: a dash here, a colon there, a tab where it was copied from elsewhere.
-  const isMixed =
-    best.having < most && lines.filter((line) => cutAt(line.trim(), "any") !== null).length >= most;
+  const cut = lines.filter((line) => cutAt(line.trim(), "any") !== null).length;
+  const isMixed = best.having < most && (cut >= most || best.having < cut / 2);
   return { separator: best.separator, pair: isMixed ? "any" : null };
+}
+
+function hasTwoSides(line: string): boolean {
+  return /[\t;,|]/.test(line) || cutAt(line.trim(), "any") !== null;
 }
 
 /** Where a line's word ends and its meaning begins; of any mark, the first in it, and a tab before all others. */

@@ -1,5 +1,4 @@
 import { fromSafeCell } from "../../../text/csv.ts";
-import type { Row } from "../../../text/csv-rows.ts";
 import type { CourseDraft } from "../draft.ts";
 import { htmlText } from "../html-text.ts";
 import type { ListRead, ListWish, Skipped } from "../imported.ts";
@@ -9,14 +8,14 @@ import { guessLanguage } from "./guess-language.ts";
 import { listKindOf } from "./list-kind.ts";
 import type { Column } from "./list-kinds.ts";
 import { listConcepts } from "./list-pieces.ts";
-import { listRows } from "./list-rows.ts";
+import { type ListRows, listRows } from "./list-rows.ts";
 import { mergeWords } from "./merge-words.ts";
 import { isMeaningFirst } from "./reads-like-english.ts";
 import { alternativesIn, type Word } from "./word.ts";
 
 /**
  * A course's draft from a list: a table with commas, semicolons or tabs, or lines such as "kucing – cat"; with a header or
- * without. `wish`: what whoever brings it in says of it. `list`: how it was read.
+ * without, in parts with a heading each or in one. `wish`: what whoever brings it in says of it. `list`: how it was read.
  */
 export function draftFromWordList(
   text: string,
@@ -98,7 +97,11 @@ const mostColumns = 20;
 /** Rows enough to tell a language by. */
 const mostRead = 200;
 
-function wordOf({ cells, line }: Row, columns: readonly (Column | null)[], html: boolean): Word | Skipped {
+function wordOf(
+  { cells, line, section }: ListRows["rows"][number],
+  columns: readonly (Column | null)[],
+  html: boolean,
+): Word | Skipped {
   const where = `line ${line}`;
   const cell = (column: Column) => {
     const text = cells[columns.indexOf(column)] ?? "";
@@ -115,7 +118,7 @@ function wordOf({ cells, line }: Row, columns: readonly (Column | null)[], html:
     meanings,
     accepted: [...new Set([...variants, ...alternativesIn(cell("accepted"))])],
     sentences: text === "" || translation === "" ? [] : [{ text, translation }],
-    unit: unitOf(cell("unit")),
+    unit: unitOf(cell("unit")) || section,
     part: cell("part"),
     note: cell("note"),
     ...(text !== "" && translation === "" ? { example: text } : {}),
