@@ -2,6 +2,7 @@ import { expect } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { z } from "zod";
 import { embeddedKey } from "../../../src/learning/exercises/worksheet/metadata.ts";
 import { meet } from "../../../src/web/words/en/meet.ts";
 import { study } from "../../../src/web/words/en/study.ts";
@@ -178,11 +179,17 @@ async function begun(desk: Desk, wish: Record<string, unknown>): Promise<string>
 /** A question of one's own and anger, which cost nothing; then what is not known is told, and the end of it counts. */
 export async function talkHeld(page: Page, desk: Desk): Promise<void> {
   const id = await begun(desk, { concept: "greetings", modality: "conversation", seed: 2 });
+  // Where it is more than fits the page, it opens where it begins.
+  const seen = page.viewportSize();
+  await page.setViewportSize({ width: 900, height: 240 });
   await goTo(page, desk, `/study/x/${id}`);
   const reply = page.getByRole("textbox", { name: say.talk.say });
   const begin = page.getByRole("button", { name: say.talk.begin, exact: true });
   await reply.or(begin).first().waitFor();
   if ((await begin.count()) > 0) await begin.click();
+  await reply.waitFor();
+  expect((await page.locator(".sx-turn").first().boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  if (seen !== null) await page.setViewportSize(seen);
   const send = page.getByRole("button", { name: say.talk.send });
   const says = async (text: string) => {
     await send.waitFor();
@@ -313,6 +320,15 @@ export async function cardsAndProgress(page: Page, desk: Desk): Promise<void> {
   await page.keyboard.press("u");
   await page.getByText(say.deck.undone(front ?? "")).waitFor();
   expect(await left()).toBe(count);
+  // Put down without Finish: on another page what was answered counts.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("3");
+  await page.getByText(say.deck.left(count - 1)).waitFor();
+  const recorded = page.waitForResponse(/\/api\/cards\/bahasa-melayu\/finish$/);
+  await goTo(page, desk, "/study/c/bahasa-melayu/progress");
+  const { results } = z.object({ results: z.array(z.unknown()) }).parse(await (await recorded).json());
+  expect(results).toHaveLength(1);
+  await goTo(page, desk, "/study/c/bahasa-melayu/cards");
   for (let rated = 0; rated < Math.min(count, 6); rated++) {
     await show.waitFor();
     await page.keyboard.press(" ");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useReducer, useState } from "react";
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from "react";
 import { AskError, ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
@@ -104,6 +104,21 @@ function InHand({ course, first, language, titles }: Props) {
     setRecorded(null);
     happen({ type: "fresh", hand: next });
   };
+
+  const isOpen = useRef(false);
+  isOpen.current = hand.given > 0 && recorded === null;
+  useEffect(
+    () => () => {
+      // Who goes to another page has put the cards down: what was answered counts there. A window that is closed cannot say
+      // so, and its answers count ten minutes later.
+      if (isOpen.current)
+        void finishCards(course).then(
+          () => changed("study"),
+          () => undefined,
+        );
+    },
+    [course],
+  );
 
   if (recorded === "saving") return <Skeleton lines={4} label={say.deck.recording} />;
   if (recorded !== null) {

@@ -329,7 +329,8 @@ export const studyExercise = {
     undo: "Take the last one back",
     undone: (front: string) => `Taken back: ${front}`,
     finish: "Finish",
-    leaveSafe: "Every answer is saved as you give it. You can leave at any time.",
+    leaveSafe:
+      "Every answer is saved as you give it, and counts as soon as you finish or go to another page. Close the window, and it counts ten minutes later.",
     group: "Flashcards",
     emptyTitle: "No card is due",
     emptyNext: (iso: string) => `The next card comes back in ${span(Date.parse(iso) - Date.now())}.`,

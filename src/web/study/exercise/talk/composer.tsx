@@ -23,7 +23,8 @@ export function Composer({
   const [text, setText] = useRemembered(`exercise.${exerciseId}.reply`, "");
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (!isRunning) field.current?.focus();
+    // What is in sight is the talk's to say: a long text is read from its beginning.
+    if (!isRunning) field.current?.focus({ preventScroll: true });
   }, [isRunning]);
   const send = async (event?: FormEvent) => {
     event?.preventDefault();

@@ -15,6 +15,7 @@ import type { Turn } from "../talk-state.ts";
 import { SayAloud } from "../teach/say-aloud.tsx";
 import { Top } from "../top.tsx";
 import { Composer } from "./composer.tsx";
+import { useNewestInSight } from "./use-newest-in-sight.ts";
 import { useTalk } from "./use-talk.ts";
 
 const say = studyExercise.talk;
@@ -24,14 +25,9 @@ export function Talk({ open, grading }: KindProps) {
   const { exercise } = open;
   const talk = useTalk(open, grading);
   const { shown } = grading;
-  const end = useRef<HTMLDivElement>(null);
   const { turns, live } = talk;
   const isRunning = live !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is brought into sight
-  useEffect(() => {
-    // One that was broken off opens at its newest question too; one that counts, at its result.
-    if (turns.length > 0 && !grading.counts && shown === null) end.current?.scrollIntoView({ block: "end" });
-  }, [turns.length, isRunning]);
+  const { list, end } = useNewestInSight(turns, { isRunning, isOver: grading.counts || shown !== null });
   useActions(
     isRunning
       ? [
@@ -104,7 +100,7 @@ export function Talk({ open, grading }: KindProps) {
             <span>{say.scene(conversation.scene.character)}</span>
           </p>
         )}
-        <ol className="sx-turns" aria-live="polite">
+        <ol ref={list} className="sx-turns" aria-live="polite">
           {turns.map((turn, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added
             <TurnShown key={index} turn={turn} partner={conversation.scene?.character ?? null} />
