@@ -7,7 +7,7 @@ import type { Course } from "./course.ts";
 export type TaughtText = {
   /** A line of the texts each, folded, with a space before and after. */
   lines: readonly string[];
-  /** The words or signs stand there as they are written. */
+  /** The words stand there, whole and one after the other ("aim" is not in "claim"); signs as they are written. */
   says: (words: string) => boolean;
   /** How many of the words that carry a meaning are there, in another form or as a synonym too: 0 to 1. */
   covers: (text: string) => number;
@@ -34,12 +34,16 @@ function textOf(text: string): TaughtText {
     roots.has(stem) || roots.has(root) || groups.some((group) => synonyms.has(group));
   return {
     lines,
-    says: (words) => text.includes(words.trim()) || holds(lines, words),
+    says: (words) => holds(lines, words) || (!isOfLetters(words) && text.includes(words.trim())),
     covers: (asked) => {
       const words = tokensOf(asked).filter(({ kind, word }) => kind === "content" && !isEveryday(word));
       return words.length === 0 ? 1 : words.filter(has).length / words.length;
     },
   };
+}
+
+function isOfLetters(words: string): boolean {
+  return /^[\p{L}\p{M}\s'’-]+$/u.test(words);
 }
 
 /** One of the lines has the words one after the other. */

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Course, loadCourse } from "../../src/learning/course.ts";
 import { Concept, CourseConfig, Items } from "../../src/learning/course-format.ts";
+import { introductionsOf } from "../../src/learning/meeting/introductions.ts";
 import { untaughtItems } from "../../src/learning/untaught.ts";
 
 const courses = join(import.meta.dir, "..", "..", "courses");
@@ -40,6 +41,23 @@ const found = (...lessons: Lesson[]) =>
 
 const word = (term: string, meaning: string, sentence = `Here is ${term}.`) => ({
   vocabulary: [{ term, meanings: [meaning], sentences: [{ text: sentence, translation: "x" }] }],
+});
+
+test("a term that stands only within another word is met by its name before it is asked", () => {
+  const course = courseOf([
+    {
+      id: "a",
+      says: "Most claims name what a study hopes to find out. A set is {1, 2}.",
+      items: {
+        definitions: [
+          { term: "aim", definition: "what a study hopes to find out" },
+          { term: "{1, 2}", definition: "a set" },
+        ],
+      },
+    },
+  ]);
+  const met = (term: string) => introductionsOf(course).of(`definitions:${term}`, "a")?.word;
+  expect([met("aim"), met("{1, 2}")]).toEqual(["aim", undefined]);
 });
 
 describe("a word that is asked", () => {

@@ -53,6 +53,8 @@ export type Month = {
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
+/** Of a piece of what is called mastered: below this it is named. */
+const mostlyKnown = 0.75;
 /** More exercises than anybody does in a day: a plan that never ends is a fault. */
 const mostADay = 40;
 
@@ -94,6 +96,11 @@ export async function month(
   // A scene or a story of one's own is practice: there is nothing in it that would be known or not.
   const isPiece = ({ kind }: Known) => kind !== "scenarios" && kind !== "star";
   const claimed = [...catalogue.values()].filter((one) => ids.has(one.concept) && isPiece(one));
+  for (const { key } of claimed) {
+    const left = person.chanceOf(key, clock.now.getTime());
+    if (left < mostlyKnown)
+      told.notes.push(`mastered and ${Math.round(100 * left)} % left: ${key}, ${timesAsked(key)}`);
+  }
   return {
     ...told,
     mastered: mastered.length,
@@ -112,6 +119,14 @@ export async function month(
         .map(([kind, own]) => [kind, { pieces: own.length, held: meanOf(own) }]),
     ),
   };
+
+  function timesAsked(key: string): string {
+    const times = asks.filter((one) => one.key === key);
+    return (
+      times.map(({ at, kind, knew }) => `${whenAsked(at)} ${kind} ${knew ? "right" : "wrong"}`).join(", ") ||
+      "never asked"
+    );
+  }
 
   function meanOf(pieces: readonly Known[]): number {
     const at = clock.now.getTime();
@@ -195,8 +210,7 @@ export async function month(
     const week = before.filter((one) => one.at >= began - weekMs + dayMs);
     const sitting = before.filter((one) => one.at >= began);
     const note = (what: string) => {
-      const times = before.map((one) => `${whenAsked(one.at)} ${one.kind} ${one.knew ? "right" : "wrong"}`);
-      told.notes.push(`${what}: ${key} by ${kind} ${whenAsked(at)}, after ${times.join(", ") || "nothing"}`);
+      told.notes.push(`${what}: ${key} by ${kind} ${whenAsked(at)}, after: ${timesAsked(key)}`);
     };
     told.questions++;
     if (byKey) told.byKey++;
