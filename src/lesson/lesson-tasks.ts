@@ -1,5 +1,6 @@
 import { linesOf, plain } from "./check/lints/rule.ts";
 import { type Part, type Plan, planOf } from "./check/review/plan.ts";
+import { withoutReminders } from "./own-reminders.ts";
 import { withoutExamples } from "./worked-examples.ts";
 
 /** Something that pupils are asked to do in a lesson, where it stands. */
@@ -16,9 +17,9 @@ export type LessonTask = {
   minutes: number | null;
 };
 
-/** Every task of a lesson plan, anybody's, in its order. What the teacher explains is none. */
+/** Every task of a lesson plan, anybody's, in its order. What the teacher explains or writes down for herself is none. */
 export function tasksIn(markdown: string): LessonTask[] {
-  const plan = planOf(markdown);
+  const plan = planOf(withoutReminders(markdown));
   const parts = [...whole(plan, "starter"), ...plan.teaching, ...whole(plan, "plenary")];
   return parts.flatMap((part) => tasksOf(part, whenOf(part, plan)));
 }
@@ -64,13 +65,20 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
   let deeper = false;
   let answering = false;
   let below = false;
+  let apartFromIt = false;
   for (const { text: said, line, code } of withoutExamples(part.lines)) {
     // A block below a list, at the edge of the page, belongs to none of its points.
     const last = tasks.at(-1)?.line ?? 0;
     below = code && (below || (/^(?:`{3}|~{3})/.test(said) && items.has(last) && !counted.has(last)));
     if (below) continue;
     const text = code ? said : said.replace(time, "");
-    if (!code && text.trim() === "") continue;
+    if (!code && text.trim() === "") {
+      apartFromIt = true;
+      continue;
+    }
+    // A paragraph of its own below a list, at the edge of the page, belongs to none of its points either.
+    const own = apartFromIt && !code && !/^\s/.test(text) && !option.test(text) && counted.has(last);
+    apartFromIt = false;
     if (!code && forTeacher.test(text)) {
       answering = true;
       tasks.push({ line, text: "", answer: "", when, part: part.name, minutes: part.minutes });
@@ -85,6 +93,7 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
     } else if (
       begun !== undefined ||
       current === undefined ||
+      own ||
       (!code && !/^\s/.test(text) && !option.test(text) && answering)
     ) {
       answering = false;

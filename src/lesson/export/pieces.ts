@@ -1,3 +1,4 @@
+import { ownReminders } from "../own-reminders.ts";
 import { flat, type Run, wordsOf } from "./block.ts";
 import { markerAt, type Reason } from "./markers.ts";
 
@@ -55,9 +56,12 @@ function starts(runs: readonly Run[], whole: string): Piece[] {
     if (!inCode(runs, match.index)) add(match.index, 0, match[0].length, "answer", false);
   }
   const marked = [...found];
-  for (const match of whole.matchAll(sentenceOnMisconception)) {
-    const from = match.index + (/^\s*/.exec(match[0])?.[0].length ?? 0);
-    const to = match.index + match[0].length;
+  const telling = Array.from(whole.matchAll(sentenceOnMisconception), ({ 0: said, index }) => ({
+    from: index + (/^\s*/.exec(said)?.[0].length ?? 0),
+    to: index + said.length,
+  }));
+  const reminders = ownReminders(whole).filter(({ from }) => !inCode(runs, from));
+  for (const { from, to } of [...telling, ...reminders]) {
     // Inside what is marked already it ends nothing: the sentences after it are marked too.
     if (marked.some((piece) => piece.from <= from && from < piece.to)) continue;
     found.push({ from, to, body: from, end: to, reason: "teacher" });

@@ -3,6 +3,7 @@ import { plain } from "../../../../src/lesson/check/lints/rule.ts";
 import { planOf } from "../../../../src/lesson/check/review/plan.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { type LessonTask, tasksIn } from "../../../../src/lesson/lesson-tasks.ts";
+import { withoutReminders } from "../../../../src/lesson/own-reminders.ts";
 import type { Topic } from "../../../../src/workspace/topic.ts";
 import { figuresIn, sameFigure } from "./figures-in.ts";
 
@@ -28,7 +29,9 @@ export type Source = {
   note: Topic | null;
 };
 
-export function sourceOf(lesson: string, note: Topic | null): Source {
+/** What the teacher wrote down for herself is no part of what pupils get. */
+export function sourceOf(typed: string, note: Topic | null): Source {
+  const lesson = withoutReminders(typed);
   const lines = lesson.split("\n");
   const ideas = ideasIn(lines);
   // What is to be remembered is no task, with a figure below it or without.
