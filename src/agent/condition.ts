@@ -20,6 +20,11 @@ export const factors = [
     levels: ["one agent", "may call others in", "may hand over", "may call in and hand over"],
   },
   { letter: "E", name: "memory", levels: ["nothing remembered", "what was remembered"] },
+  {
+    letter: "F",
+    name: "guardrail",
+    levels: ["claims that do not hold go out as they are", "claims that do not hold are sent back"],
+  },
 ] as const;
 
 type Factor = (typeof factors)[number]["name"];
@@ -28,7 +33,7 @@ type Factor = (typeof factors)[number]["name"];
 export type Condition = Readonly<Record<Factor, number>>;
 
 /** What every run has that is told nothing else. */
-export const usual: Condition = { workspace: 1, framing: 1, skills: 3, topology: 3, memory: 1 };
+export const usual: Condition = { workspace: 1, framing: 1, skills: 3, topology: 3, memory: 1, guardrail: 1 };
 
 /** `A1B1C2D0E1`; a letter that is left out is as usual. Throws `Problem`. */
 export function readCondition(text: string): Condition {
@@ -53,9 +58,15 @@ export function readCondition(text: string): Condition {
   return levels;
 }
 
-/** All five letters, in order. */
+/** Letters that came later stand only where they are not as usual: what was written down before they came is written so still. */
+const cameLater: readonly string[] = ["F"];
+
+/** A to E, in order, and whatever else is not as usual. */
 export function conditionText(condition: Condition): string {
-  return factors.map(({ letter, name }) => `${letter}${condition[name]}`).join("");
+  return factors
+    .filter(({ letter, name }) => !cameLater.includes(letter) || condition[name] !== usual[name])
+    .map(({ letter, name }) => `${letter}${condition[name]}`)
+    .join("");
 }
 
 /** What is other than usual, in words; what is no condition is said to be none. */
@@ -101,7 +112,11 @@ export function underCondition(
       ...rest,
       ...(condition.memory === 0 ? {} : { memory }),
       topology: condition.topology === 0 ? "single" : (topology ?? "multi"),
-      without: { workspace: condition.workspace === 0, memory: condition.memory === 0 },
+      without: {
+        workspace: condition.workspace === 0,
+        memory: condition.memory === 0,
+        guardrail: condition.guardrail === 0,
+      },
       condition: conditionText(condition),
     },
     resolved: {

@@ -134,6 +134,8 @@ export type Hook<P extends HookPoint = HookPoint, R = unknown> = {
    * runs it on another thread, where `sessions` is null and `signal` never fires (what is stopped is left behind there).
    */
   apart?: true;
+  /** It holds what was written against its sources; a run that is to show what that is worth has it look on. */
+  holdsAgainstSources?: true;
   /** Where it has to wait for a place to run in: the time that it may take begins once it has one. */
   place?(signal: AbortSignal): Promise<Pick<Hook<P>, "run">>;
 };

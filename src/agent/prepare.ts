@@ -12,6 +12,7 @@ import { checkPrice } from "./account.ts";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { contextTokens } from "./compaction/context-tokens.ts";
 import { type Hook, hookTable } from "./hooks.ts";
+import { lookingOn } from "./looking-on.ts";
 import { codeHere, loadHook, type PluginCode } from "./plugin-code.ts";
 import { pluginTools, waitingLine } from "./plugin-tools.ts";
 import { privacyGuard } from "./privacy-guard.ts";
@@ -46,7 +47,7 @@ export type Setting = {
   /** Whether agents call others in and hand over; the person's own wish where left out. */
   topology?: Topology | undefined;
   /** What is kept from the agent, for a run that is to show what it is worth; nothing where left out. */
-  without?: { workspace: boolean; memory: boolean } | undefined;
+  without?: { workspace: boolean; memory: boolean; guardrail: boolean } | undefined;
   /** The name of the condition that the run is made under; its trace keeps it. */
   condition?: string | undefined;
   /** What stands between the run and its models; nothing where left out. */
@@ -150,6 +151,7 @@ export async function prepareAgent(
   const ownHooks = await Promise.all(
     agent.hooks.map((name) => loadHook(code, plugin.hooks, name, seconds.hook)),
   );
+  const heard = setting.without?.guardrail ? ownHooks.map(lookingOn) : ownHooks;
   const guards = setting.forLearner ? [] : [privacyGuard(agent.workspace, plugin.tools)];
   const maxBudgetUsd = limits.maxBudgetUsd ?? agent.maxBudgetUsd;
   checkPrice(model.id, { maxUsd: maxBudgetUsd, above: null });
@@ -163,7 +165,7 @@ export async function prepareAgent(
       tools: prompt.toolset,
       libraries: setting.libraries ?? null,
       // What is no request for this agent is refused as that; the guard sees what its hooks have made of the rest.
-      hooks: hookTable([...ownHooks, ...guards], setting.hooks ?? []),
+      hooks: hookTable([...heard, ...guards], setting.hooks ?? []),
       ...(agent.outputSchema === undefined ? {} : { outputSchema: agent.outputSchema }),
     },
     limits: {

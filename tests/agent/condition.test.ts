@@ -137,8 +137,15 @@ describe("how a condition is written", () => {
     );
   });
 
+  test("what was written before F came is written and read as it was", () => {
+    expect(conditionText(readCondition("A1B1C2D0E1"))).toBe("A1B1C2D0E1");
+    expect(readCondition("A1B1C2D0E1")).toEqual({ ...usual, skills: 2, topology: 0 });
+    expect(conditionText(readCondition("F1"))).toBe("A1B1C3D3E1");
+    expect(conditionText(readCondition("f0c2"))).toBe("A1B1C2D3E1F0");
+  });
+
   test("a wrong one is named with how to write it", () => {
-    for (const wrong of ["", "X1", "A2", "A1A0", "A", "1A", "A1 B", "A1,B0", "none"])
+    for (const wrong of ["", "X1", "A2", "A1A0", "F2", "A", "1A", "A1 B", "A1,B0", "none"])
       expect(() => readCondition(wrong)).toThrow("A condition is written like A1B1C3D3E1");
   });
 });

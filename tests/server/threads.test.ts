@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { Problem } from "../../src/problem.ts";
+import { jobs } from "../../src/server/threads/jobs.ts";
 import { type PoolOptions, threadPool } from "../../src/server/threads/pool.ts";
 import { swept, times } from "../sweep.ts";
 import type { PoolJobs } from "./children/pool-thread.ts";
@@ -25,6 +26,13 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe("threads beside the server's own", () => {
+  test("a hook is there what it is here: one that holds claims against sources can be made to look on", async () => {
+    const path = join(project, "plugins/lesson-planning/hooks/curriculum-evidence.ts");
+    expect(await jobs.hookThere(path, 30)).toMatchObject({ apart: true, holdsAgainstSources: true });
+    const other = await jobs.hookThere(join(project, "plugins/lesson-planning/hooks/age-appropriate.ts"), 30);
+    expect(other.holdsAgainstSources).toBeUndefined();
+  });
+
   test("what fails there fails here, by its name and in its words", async () => {
     using threads = pool({ most: 1 });
     const refused = await errorOf((await threads.seat(never)).run("refuse"));

@@ -26,6 +26,7 @@ export default defineHook({
   report: evidenceFound,
   on: "postLoop",
   apart: true,
+  holdsAgainstSources: true,
   async run({ text, messages }, { workspaceRoot, decisions, libraries }) {
     const made = lessonsFrom(madeInRun(text, messages), messages, decisions).filter(
       ({ markdown, section }) => section !== null || proseOf(markdown).headings.length > 0,

@@ -1,5 +1,6 @@
 import { type JudgedRun, readJudgedRun } from "../../evals/judged/judged-run.ts";
 import { armSummaries } from "../../evals/report/arms.ts";
+import { guardrailPairs } from "../../evals/report/guardrail.ts";
 import { runMarkdown, runPage } from "../../evals/report/run-page.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
@@ -19,6 +20,6 @@ export async function printRun(invocation: Invocation, run: JudgedRun): Promise<
   await printReport(invocation, {
     markdown: () => runMarkdown(run),
     page: () => runPage(run),
-    data: () => ({ ...run, byArm: armSummaries(run.results) }),
+    data: () => ({ ...run, byArm: armSummaries(run.results), pairs: guardrailPairs(run.results) }),
   });
 }

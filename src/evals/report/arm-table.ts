@@ -1,4 +1,4 @@
-import type { ArmSummary, Changed } from "./arms.ts";
+import type { ArmSummary } from "./arms.ts";
 import {
   amountOf,
   byConstruction,
@@ -6,11 +6,13 @@ import {
   ofInterval,
   ofShare,
   whatGroundingIs,
+  whatPairsAre,
   whatQualityIs,
 } from "./figures-in-words.ts";
+import type { GuardrailPair, OfArm } from "./guardrail.ts";
 
-/** Cost against quality, tier use and grounding, arm by arm, as markdown. */
-export function armTables(arms: readonly ArmSummary[]): string[] {
+/** Cost against quality, tier use and grounding, arm by arm, as markdown; then what was tried both without the guardrail and with it. */
+export function armTables(arms: readonly ArmSummary[], pairs: readonly GuardrailPair[] = []): string[] {
   return [
     "## Cost, quality and what was read",
     "",
@@ -32,20 +34,49 @@ export function armTables(arms: readonly ArmSummary[]): string[] {
       const head = `${ofArm(arm)}${isByConstruction ? " (so by construction)" : ""}`;
       const ends = [amountOf(takenAway), stopped];
       return [
-        [head, "invented", ofShare(arm.inventedFirst), ofShare(arm.inventedAfter), ...ofChanged(arm.withInvented), ...ends], // biome-ignore format: one row
-        [head, "misfitting", ofShare(arm.misfitFirst), ofShare(arm.misfitAfter), ...ofChanged(arm.withMisfit), ...ends], // biome-ignore format: one row
+        [head, "invented", ofShare(arm.inventedFirst), after(arm, arm.inventedAfter), ...ofChanged(arm.withInvented), ...ends], // biome-ignore format: one row
+        [head, "misfitting", ofShare(arm.misfitFirst), after(arm, arm.misfitAfter), ...ofChanged(arm.withMisfit), ...ends], // biome-ignore format: one row
       ].map((cells) => `| ${cells.join(" | ")} |`);
     }),
     "",
     whatGroundingIs,
     ...(arms.some(({ isByConstruction }) => isByConstruction) ? [byConstruction] : []),
     "",
+    ...pairTable(pairs),
   ];
 }
 
-function ofChanged(changed: Changed | null): string[] {
-  return changed === null
-    ? ["nothing to tell", "nothing to tell", "nothing to tell"]
+function pairTable(pairs: readonly GuardrailPair[]): string[] {
+  if (pairs.length === 0) return [];
+  return [
+    "## Grounding, runs without the guardrail against runs with it",
+    "",
+    "| under | codes | of claims that went out, runs without (95 %) | runs with it (95 %) | lessons with one, without | with it | difference (95 %), cases |",
+    "|---|---|---|---|---|---|---|",
+    ...pairs.flatMap(({ codes, lessons, isByConstruction, ...about }) =>
+      (["invented", "misfitting"] as const).map((fault) => {
+        const head = `${ofArm(about)}${isByConstruction ? " (so by construction)" : ""}`;
+        const { off, on } = codes[fault];
+        const cells = [head, fault, ofShare(off), ofShare(on), ...ofChanged(lessons[fault])];
+        return `| ${cells.join(" | ")} |`;
+      }),
+    ),
+    "",
+    whatPairsAre,
+    "",
+  ];
+}
+
+const withoutIt = "ran without it";
+
+function after({ isGuarded }: ArmSummary, share: ArmSummary["inventedAfter"]): string {
+  return isGuarded ? ofShare(share) : withoutIt;
+}
+
+function ofChanged(changed: OfArm | null): string[] {
+  if (changed === null) return ["nothing to tell", "nothing to tell", "nothing to tell"];
+  return changed.on === null
+    ? [ofShare(changed.off), withoutIt, withoutIt]
     : [
         ofShare(changed.off),
         ofShare(changed.on),

@@ -2,13 +2,19 @@ import { type Share, wilson } from "../../text/interval.ts";
 import { meanOf } from "../statistics/bootstrap.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { mean } from "../statistics/mean.ts";
-import { type Difference, pairedDifference } from "../statistics/paired.ts";
 import { isByConstruction } from "../suites/by-construction.ts";
 import type { CaseResult } from "../suites/result.ts";
 import { type RunSummary, summariseRun } from "../suites/summarise.ts";
-
-/** Lessons with a fault, without the guardrail (first drafts) and with it (what went out), and what it changes: case by case, on less off. */
-export type Changed = { off: Share; on: Share; difference: Difference };
+import {
+  changed,
+  type Fault,
+  isGuarded,
+  lessonsWith,
+  type OfArm,
+  ofClaims,
+  perCase,
+  wentOut,
+} from "./guardrail.ts";
 
 /**
  * What one arm of a run came to: its quality, what it cost, what it read, and what it claimed. A case is the unit of every share and interval:
@@ -32,14 +38,16 @@ export type ArmSummary = {
   /** Cases in which a skill, or a file of one, was read. */
   overviews: Share | null;
   files: Share | null;
+  /** Whether claims that do not hold were sent back; where not, first drafts went out, and nothing is told of what it would have let through. */
+  isGuarded: boolean;
   /** Codes that no curriculum has, of all that were claimed: in first drafts, and in lessons that the guardrail let through. */
   inventedFirst: Share | null;
   inventedAfter: Share | null;
-  withInvented: Changed | null;
+  withInvented: OfArm | null;
   /** Codes that exist and that the lesson is not about, of all that were claimed, likewise. */
   misfitFirst: Share | null;
   misfitAfter: Share | null;
-  withMisfit: Changed | null;
+  withMisfit: OfArm | null;
   /** Claims of first drafts that are not in the lessons that went out. */
   takenAway: number;
   /** Drafts that the guardrail stopped for good. */
@@ -49,8 +57,6 @@ export type ArmSummary = {
   summary: RunSummary;
 };
 
-type Fault = "invented" | "misfitting";
-
 /** In the order in which they first come. */
 export function armSummaries(results: readonly CaseResult[]): ArmSummary[] {
   const arms = Map.groupBy(results, ({ condition, provider, model }) =>
@@ -58,53 +64,49 @@ export function armSummaries(results: readonly CaseResult[]): ArmSummary[] {
   );
   return Array.from(arms, ([name, own]): ArmSummary => {
     const { condition = "", provider = "", model = "" } = own[0] ?? {};
-    const cases = [...Map.groupBy(own, (result) => result.case).values()];
-    const perCase = (of: (result: CaseResult) => number | null): number[] =>
-      cases.flatMap((repeats) => {
-        const values = repeats.flatMap((result) => of(result) ?? []);
-        return values.length === 0 ? [] : [mean(values)];
-      });
+    const means = (of: (result: CaseResult) => number | null) => [...perCase(own, of).values()];
     const shareOf = (isSo: (result: CaseResult) => boolean | null) => {
-      const shares = perCase((result) => {
+      const shares = means((result) => {
         const so = isSo(result);
         return so === null ? null : Number(so);
       });
       return wilson(sum(shares), shares.length);
     };
-    const through = (one: CaseResult) => one.status === "success";
-    const claimed = (fault: Fault, draft: "first" | "last") => {
-      const counted = (of: Fault | "claims") =>
-        sum(
-          perCase((one) => (draft === "last" && !through(one) ? null : (one.grounding?.[draft][of] ?? null))),
-        );
-      return wilson(counted(fault), counted("claims"));
+    const guarded = isGuarded(condition);
+    const letThrough = (fault: Fault) => (guarded ? ofClaims(own, fault, "last") : null);
+    const changes = (fault: Fault): OfArm | null => {
+      const first = lessonsWith(own, fault, "first");
+      if (guarded) return changed(first, lessonsWith(own, fault, "last"));
+      const off = wilson(sum([...first.values()]), first.size);
+      return off === null ? null : { off, on: null, difference: null };
     };
     return {
       name,
       side: null,
       condition,
       writer: `${provider} ${model}`.trim(),
-      cases: cases.length,
+      cases: new Set(own.map((result) => result.case)).size,
       trials: own.length,
       lessons: own.filter(({ kind }) => kind === "lesson").length,
-      quality: meanOf(perCase(qualityOf)),
-      cost: own.some(({ costUsd }) => costUsd === null) ? null : meanOf(perCase(({ costUsd }) => costUsd)),
+      quality: meanOf(means(qualityOf)),
+      cost: own.some(({ costUsd }) => costUsd === null) ? null : meanOf(means(({ costUsd }) => costUsd)),
       overviews: shareOf(({ tiers }) => (tiers === undefined ? null : tiers.overviews > 0)),
       files: shareOf(({ tiers }) => (tiers === undefined ? null : tiers.files > 0)),
-      inventedFirst: claimed("invented", "first"),
-      inventedAfter: claimed("invented", "last"),
-      withInvented: changed(cases, "invented"),
-      misfitFirst: claimed("misfitting", "first"),
-      misfitAfter: claimed("misfitting", "last"),
-      withMisfit: changed(cases, "misfitting"),
+      isGuarded: guarded,
+      inventedFirst: ofClaims(own, "invented", "first"),
+      inventedAfter: letThrough("invented"),
+      withInvented: changes("invented"),
+      misfitFirst: ofClaims(own, "misfitting", "first"),
+      misfitAfter: letThrough("misfitting"),
+      withMisfit: changes("misfitting"),
       takenAway: sum(
-        perCase((one) =>
-          through(one) && one.grounding
+        means((one) =>
+          wentOut(one) && one.grounding
             ? Math.max(0, one.grounding.first.claims - one.grounding.last.claims)
             : null,
         ),
       ),
-      stopped: own.filter((one) => one.grounding && !through(one)).length,
+      stopped: own.filter((one) => one.grounding && !wentOut(one)).length,
       isByConstruction: own.every(isByConstruction),
       summary: summariseRun(own),
     };
@@ -121,28 +123,6 @@ export function armsOfSides(
       ? arm
       : { ...arm, side, name: `${side}, ${arm.name}` },
   );
-}
-
-/** What was stopped for good did not go out, so nothing that is wrong in it went out with it. */
-function changed(cases: readonly (readonly CaseResult[])[], fault: Fault): Changed | null {
-  const lessons = cases.flatMap((repeats) => {
-    const each = repeats.flatMap(({ grounding, status }) =>
-      grounding
-        ? [
-            {
-              off: Number(grounding.first[fault] > 0),
-              on: Number(status === "success" && grounding.last[fault] > 0),
-            },
-          ]
-        : [],
-    );
-    const of = (which: "off" | "on") => mean(each.map((one) => one[which]));
-    return each.length === 0 ? [] : [{ off: of("off"), on: of("on") }];
-  });
-  const share = (which: "off" | "on") => wilson(sum(lessons.map((one) => one[which])), lessons.length);
-  const [off, on] = [share("off"), share("on")];
-  const difference = pairedDifference(lessons.map((one) => one.on - one.off));
-  return off === null || on === null || difference === null ? null : { off, on, difference };
 }
 
 function qualityOf({ kind, scores }: CaseResult): number | null {

@@ -3,7 +3,15 @@ import type { JudgedRun } from "../judged/judged-run.ts";
 import { judgingReport } from "../judged/judging-report.ts";
 import { runReport } from "../suites/report.ts";
 import { type ArmSummary, armSummaries } from "./arms.ts";
-import { amountOf, byConstruction, ofArm, whatGroundingIs, whatQualityIs } from "./figures-in-words.ts";
+import {
+  amountOf,
+  byConstruction,
+  ofArm,
+  whatGroundingIs,
+  whatPairsAre,
+  whatQualityIs,
+} from "./figures-in-words.ts";
+import { type GuardrailPair, guardrailPairs } from "./guardrail.ts";
 import { page } from "./page.ts";
 import { type PlottedRow, pointsPlot, rowsPlot } from "./plots.ts";
 
@@ -30,11 +38,15 @@ export function runPage(run: JudgedRun): string {
     const title = `Scores by criterion${arms.length === 1 ? "" : `, ${arm.name}`}`;
     return rows.length === 0 ? [] : [{ words, svg: rowsPlot(title, rows, [0, 1], 1) }];
   });
-  return page(`Eval run ${run.id}`, [...scores, ...armPlots(arms)], runMarkdown(run));
+  return page(
+    `Eval run ${run.id}`,
+    [...scores, ...armPlots(arms, guardrailPairs(run.results))],
+    runMarkdown(run),
+  );
 }
 
 /** Cost against quality, tier use, grounding: a point or a row an arm. Where all is so by construction, each says so. */
-export function armPlots(arms: readonly ArmSummary[]): Plot[] {
+export function armPlots(arms: readonly ArmSummary[], pairs: readonly GuardrailPair[] = []): Plot[] {
   // A plot has room for codes alone: what they give stands below it.
   const codes = [...new Set(arms.map(({ condition }) => condition))];
   const given = ` ${codes.map((code) => `${code}: ${conditionInWords(code)}.`).join(" ")}`;
@@ -67,8 +79,8 @@ export function armPlots(arms: readonly ArmSummary[]): Plot[] {
     ...rowOf(arm, "misfitAfter", "misfitting, guardrail on"),
   ]);
   const changes = arms.flatMap(({ name, withInvented, isByConstruction }): PlottedRow[] => {
-    if (withInvented === null) return [];
-    const { difference } = withInvented;
+    const difference = withInvented?.difference ?? null;
+    if (difference === null) return [];
     return [
       {
         label: name,
@@ -77,6 +89,14 @@ export function armPlots(arms: readonly ArmSummary[]): Plot[] {
       },
     ];
   });
+  const without = pairs.flatMap(({ condition, writer, lessons, isByConstruction }): PlottedRow[] =>
+    (["invented", "misfitting"] as const).flatMap((fault) => {
+      const difference = lessons[fault]?.difference;
+      if (difference === undefined) return [];
+      const note = isByConstruction ? "so by construction" : `${difference.n} cases`;
+      return [{ label: `${condition} ${writer}, ${fault}`, ...difference, note }];
+    }),
+  );
   return [
     ...(priced.length === 0
       ? []
@@ -108,6 +128,14 @@ export function armPlots(arms: readonly ArmSummary[]): Plot[] {
           {
             words: `Share of lessons that go out with an invented code: with the guardrail less without it, with its 95 % interval.${built}`,
             svg: rowsPlot("What the guardrail changes", changes, [-1, 1], 0),
+          },
+        ]),
+    ...(without.length === 0
+      ? []
+      : [
+          {
+            words: `Share of lessons that go out with such a code: runs with the guardrail less runs without it, with its 95 % interval. ${whatPairsAre}${built}`,
+            svg: rowsPlot("Runs with the guardrail against runs without it", without, [-1, 1], 0),
           },
         ]),
   ];

@@ -3,6 +3,7 @@ import { withMeanings } from "../criteria/meaning.ts";
 import { readJudgedRun } from "../judged/judged-run.ts";
 import { keyOf } from "../suites/result.ts";
 import { armSummaries, armsOfSides } from "./arms.ts";
+import { guardrailPairs, pairsOfSides } from "./guardrail.ts";
 
 /** A run as a page shows it: by condition and model, since a mean over them would be of nothing that was tried. Throws `Problem`. */
 export async function runView(data: string, id: string) {
@@ -20,7 +21,7 @@ export async function runView(data: string, id: string) {
     ...arm,
     summary: { ...summary, criteria: withMeanings(summary.criteria) },
   }));
-  return { ...head, byArm, tried };
+  return { ...head, byArm, pairs: guardrailPairs(results), tried };
 }
 
 /** Two sides as a page shows them. Throws `Problem`. */
@@ -31,5 +32,6 @@ export async function comparedView(data: string, first: string, second: string) 
     ...compared,
     criteria: withMeanings(compared.criteria),
     byArm: armsOfSides(a, b),
+    pairs: pairsOfSides(a.results, b.results),
   };
 }

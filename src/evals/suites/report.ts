@@ -5,6 +5,7 @@ import { meaningOf } from "../criteria/meaning.ts";
 import { armTables } from "../report/arm-table.ts";
 import { armSummaries } from "../report/arms.ts";
 import { notCorrected, ofArm, ofP } from "../report/figures-in-words.ts";
+import { guardrailPairs } from "../report/guardrail.ts";
 import type { CaseResult } from "./result.ts";
 import type { EvalRun } from "./run-folder.ts";
 import { type RunSummary, summariseRun } from "./summarise.ts";
@@ -32,7 +33,7 @@ export function runReport(run: EvalRun): string {
     ...(run.replayed === undefined
       ? []
       : [`Played from the recording ${run.replayed}: nothing was spent, and costs are those of then.`, ""]),
-    ...armTables(arms),
+    ...armTables(arms, guardrailPairs(run.results)),
     "## Below their threshold",
     "",
     ...failures(run),

@@ -59,7 +59,7 @@ function codeOn(pool: Pool<Jobs>, data: string): PluginCode {
       };
     },
     async hook(path, seconds) {
-      const { name, on, apart } = await hooks(path, seconds);
+      const { apart, ...about } = await hooks(path, seconds);
       if (!apart) return await codeHere.hook(path, seconds);
       const place: Hook["place"] = async (signal) => {
         const seat = await pool.seat(signal);
@@ -71,8 +71,7 @@ function codeOn(pool: Pool<Jobs>, data: string): PluginCode {
         };
       };
       return {
-        name,
-        on,
+        ...about,
         place,
         run: async (event, context) => (await place(context.signal)).run(event, context),
       };

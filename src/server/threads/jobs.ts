@@ -36,8 +36,8 @@ export const jobs = {
   },
 
   async hookThere(path: string, seconds: number) {
-    const { name, on, apart = false } = await codeHere.hook(path, seconds);
-    return { name, on, apart };
+    const { name, on, apart = false, holdsAgainstSources } = await codeHere.hook(path, seconds);
+    return { name, on, apart, ...(holdsAgainstSources && { holdsAgainstSources }) };
   },
 
   async runHook(path: string, seconds: number, event: HookEvent, { at, data, ...told }: ToldApart) {

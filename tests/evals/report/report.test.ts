@@ -4,6 +4,7 @@ import { compareSides } from "../../../src/evals/compare/sides.ts";
 import { armTables } from "../../../src/evals/report/arm-table.ts";
 import { armSummaries, armsOfSides } from "../../../src/evals/report/arms.ts";
 import { comparisonMarkdown, comparisonPage } from "../../../src/evals/report/comparison-page.ts";
+import { guardrailPairs, pairsOfSides } from "../../../src/evals/report/guardrail.ts";
 import { runMarkdown, runPage } from "../../../src/evals/report/run-page.ts";
 import { openLedger } from "../../../src/evals/suites/ledger.ts";
 import type { CaseResult } from "../../../src/evals/suites/result.ts";
@@ -102,8 +103,58 @@ test("what the guardrail changes is counted by lesson: repeats of a case are one
     result("d", { grounding: null }),
   ]);
   expect(arm?.withInvented).toMatchObject({ off: { yes: 1.5, n: 3 }, on: { yes: 1, n: 3 } });
-  expect(arm?.withInvented?.difference.value).toBeCloseTo(-0.5 / 3, 10); // a half, nothing and nothing
-  expect(arm?.withInvented?.difference.n).toBe(3);
+  expect(arm?.withInvented?.difference?.value).toBeCloseTo(-0.5 / 3, 10); // a half, nothing and nothing
+  expect(arm?.withInvented?.difference?.n).toBe(3);
+});
+
+describe("runs that went without the guardrail", () => {
+  const off = "A1B1C3D3E1F0";
+  const out = (all: number, invented: number) => ({
+    first: claims(all, invented),
+    last: claims(all, invented),
+  });
+
+  test("are held against runs that had it, case by case, over the cases that both came to a lesson in", () => {
+    const results = [
+      ...["a", "b", "c"].map((id) => result(id)), // one code of four made up, and mended
+      result("a", { condition: off, grounding: out(4, 2) }),
+      result("b", { condition: off, grounding: out(2, 0) }),
+      result("c", { condition: off, grounding: null, kind: "question" }),
+      result("d", { condition: off, grounding: out(3, 3) }),
+      result("a", { condition: "A0B1C3D3E1", grounding: out(1, 1) }), // another condition, of which nothing is told
+    ];
+    const [pair, ...more] = guardrailPairs(results);
+    expect(more).toEqual([]);
+    expect(pair).toMatchObject({
+      condition: "A1B1C3D3E1",
+      writer: "anthropic claude-x",
+      isByConstruction: false,
+      codes: { invented: { off: { yes: 5, n: 9 }, on: { yes: 0, n: 12 } } },
+      lessons: {
+        invented: { off: { yes: 1, n: 2 }, on: { yes: 0, n: 2 }, difference: { value: -0.5, n: 2 } },
+        misfitting: { off: { yes: 0, n: 2 }, on: { yes: 0, n: 2 } },
+      },
+    });
+  });
+
+  test("are found on the other side of a comparison, and never mixed with another run of the same arm", () => {
+    const had = [result("a")];
+    const went = [result("a", { condition: off, grounding: out(1, 1) })];
+    expect(pairsOfSides(went, had)).toEqual(guardrailPairs([...went, ...had]));
+    expect(pairsOfSides([...went, ...had], had)).toEqual(guardrailPairs([...went, ...had]));
+    expect(pairsOfSides(had, had)).toEqual([]);
+  });
+
+  test("say nothing of what it would have let through", () => {
+    const [arm] = armSummaries([result("a", { condition: off, grounding: out(4, 1) })]);
+    expect(arm).toMatchObject({
+      isGuarded: false,
+      inventedFirst: { yes: 1, n: 4 },
+      inventedAfter: null,
+      withInvented: { off: { yes: 1, n: 1 }, on: null, difference: null },
+      takenAway: 0,
+    });
+  });
 });
 
 describe("repeats of a case are one case", () => {
@@ -285,7 +336,7 @@ test("one command shows a model that makes codes up, without the guardrail and w
   using here = temporary({
     "cases/g.yaml":
       "description: One lesson\ntask: T1\ntests: [{ id: loops, prompt: for loops in Python for 3B, assert: [{ type: sections }] }]\n",
-    "matrix.yaml": "conditions: [A1, A0]\nmodels: [{ provider: anthropic, model: scripted }]\n",
+    "matrix.yaml": "conditions: [A1, F0]\nmodels: [{ provider: anthropic, model: scripted }]\n",
   });
   const env = { ANTHROPIC_API_KEY: "sk-ant-0123456789", ANTHROPIC_BASE_URL: server.url };
   const at = { cwd: here.dir, env };
@@ -301,8 +352,20 @@ test("one command shows a model that makes codes up, without the guardrail and w
   expect(results[0]?.grounding).toMatchObject({ first: { claims: 1, invented: 1 }, last: { claims: 0 } });
   expect(results[0]?.tiers).toEqual({ overviews: 1, files: 0 });
 
+  // Without it nothing is sent back: one turn fewer, and what was made up goes out.
+  const without = results.find(({ condition }) => condition === "A1B1C3D3E1F0");
+  expect(without?.grounding).toMatchObject({ first: { claims: 1, invented: 1 }, last: { invented: 1 } });
+  expect([without?.status, without?.turns]).toEqual(["success", (results[0]?.turns ?? 0) - 1]);
+  expect(ran.out).toMatch(
+    /\| claims that do not hold go out as they are \(A1B1C3D3E1F0\), .* \| invented \| 1 of 1, 1\.000 .*\| ran without it \| 1 of 1, .* \| ran without it \| ran without it \| 0 \| 0 \|/,
+  );
+  const between =
+    /\| everything as usual \(A1B1C3D3E1\), anthropic scripted \(so by construction\) \| invented \| 1 of 1, .*\| nothing to tell \| 1 of 1, .* \| 0 of 1, .* \| -1\.00 \(-1\.00 to -1\.00\), 1 \|/;
+  const [, after = ""] = ran.out.split("## Grounding, runs without the guardrail against runs with it");
+  expect(after).toMatch(between);
+
   const compared = await teacherAssist(
-    ["eval", "compare", `${id}@A0`, `${id}@A1`, "--markdown", "--html", "page.html"],
+    ["eval", "compare", `${id}@F0`, `${id}@A1`, "--markdown", "--html", "page.html"],
     { cwd: here.dir },
   );
   expect(compared.out).toMatch(row);
@@ -310,6 +373,8 @@ test("one command shows a model that makes codes up, without the guardrail and w
   const html = readFileSync(here.path("page.html"), "utf8");
   expect(isAlone(html)).toBe(true);
   expect(html).toContain('aria-label="What the guardrail changes"');
+  expect(html).toContain('aria-label="Runs with the guardrail against runs without it"');
+  expect(compared.out).toContain("- guardrail: a claims that do not hold go out as they are; b");
   expect(html).toContain("A1B1C3D3E1 anthropic scripted, invented, guardrail off");
 });
 

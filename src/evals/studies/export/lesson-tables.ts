@@ -22,7 +22,11 @@ export const joining = [
     ({ of }) => of.lesson,
   ),
   text<OfLesson>("task", "the task of the protocol", ({ of }) => of.task),
-  text<OfLesson>("condition", "the condition, all five letters", ({ of }) => of.condition),
+  text<OfLesson>(
+    "condition",
+    "the condition: A to E, and F where the guardrail was off",
+    ({ of }) => of.condition,
+  ),
 ];
 
 type LessonRow = OfLesson & {

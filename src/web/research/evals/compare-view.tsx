@@ -45,7 +45,7 @@ export function CompareView({ a, b }: { a: string; b: string }) {
               </Notice>
             )}
             <Differences compared={compared} />
-            <Grounding arms={compared.byArm} />
+            <Grounding arms={compared.byArm} pairs={compared.pairs} />
             <Effort effort={compared.effort} />
             {compared.unpaired.length > 0 && (
               <section className="card stack" aria-labelledby="compare-unpaired">

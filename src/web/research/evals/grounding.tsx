@@ -11,7 +11,7 @@ const say = evals.grounding;
 type Arm = Omit<ReadEvalRun["byArm"][number], "summary">;
 
 /** What the guardrail changes: codes that no curriculum has, and codes that the lesson is not about, in first drafts and in what went out. */
-export function Grounding({ arms }: { arms: readonly Arm[] }) {
+export function Grounding({ arms, pairs }: { arms: readonly Arm[]; pairs: ReadEvalRun["pairs"] }) {
   const { under, codes, difference, lessonsOff, lessonsOn, codesOff, codesOn, takenAway, stopped } =
     say.columns;
   const isTold = arms.some(
@@ -52,7 +52,55 @@ export function Grounding({ arms }: { arms: readonly Arm[] }) {
           </table>
         </Scrolling>
       )}
+      {pairs.length > 0 && <Pairs of={pairs} />}
     </section>
+  );
+}
+
+/** Runs that went without the guardrail beside runs that had it. */
+function Pairs({ of }: { of: ReadEvalRun["pairs"] }) {
+  const { under, codes, difference, runsOff, runsOn, claimsOff, claimsOn } = say.pairs.columns;
+  return (
+    <>
+      <h3>{say.pairs.title}</h3>
+      <p className="quiet">{say.pairs.about}</p>
+      <Scrolling label={say.pairs.scroll}>
+        <table className="research-table">
+          <Heads names={[under, codes, difference, runsOff, runsOn, claimsOff, claimsOn]} numbersFrom={3} />
+          <tbody>
+            {of.flatMap((pair) =>
+              (["invented", "misfitting"] as const).map((fault) => (
+                <tr key={`${pair.condition} ${pair.writer} ${fault}`}>
+                  <th scope="row">
+                    <ConditionName code={pair.condition} /> {pair.writer}
+                    {pair.isByConstruction && <span className="research-means">{say.byConstruction}</span>}
+                  </th>
+                  <td>{say[fault]}</td>
+                  <td className="research-rate">
+                    <Changed
+                      of={pair.lessons[fault]?.difference ?? null}
+                      whose={`${pair.condition} ${pair.writer}, ${say[fault]}`}
+                    />
+                  </td>
+                  <td className="research-number">{said(pair.lessons[fault]?.off ?? null)}</td>
+                  <td className="research-number">{said(pair.lessons[fault]?.on ?? null)}</td>
+                  <td className="research-number">{said(pair.codes[fault].off)}</td>
+                  <td className="research-number">{said(pair.codes[fault].on)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </Scrolling>
+    </>
+  );
+}
+
+function Changed({ of, whose }: { of: NonNullable<Arm["withInvented"]>["difference"]; whose: string }) {
+  return of === null ? (
+    say.nothing
+  ) : (
+    <Difference of={of} label={(...figures) => say.label(whose, ...figures)} />
   );
 }
 
@@ -74,19 +122,16 @@ function ArmRow({ arm, kind, changed, first, after }: RowProps) {
       </th>
       <td>{kind}</td>
       <td className="research-rate">
-        {changed === null ? (
-          say.nothing
+        {arm.isGuarded ? (
+          <Changed of={changed?.difference ?? null} whose={`${arm.name}, ${kind}`} />
         ) : (
-          <Difference
-            of={changed.difference}
-            label={(...figures) => say.label(`${arm.name}, ${kind}`, ...figures)}
-          />
+          say.withoutIt
         )}
       </td>
       <td className="research-number">{said(changed?.off ?? null)}</td>
-      <td className="research-number">{said(changed?.on ?? null)}</td>
+      <td className="research-number">{arm.isGuarded ? said(changed?.on ?? null) : say.withoutIt}</td>
       <td className="research-number">{said(first)}</td>
-      <td className="research-number">{said(after)}</td>
+      <td className="research-number">{arm.isGuarded ? said(after) : say.withoutIt}</td>
       <td className="research-number">{amountOf(arm.takenAway)}</td>
       <td className="research-number">{arm.stopped}</td>
     </tr>

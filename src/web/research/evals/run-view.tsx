@@ -55,7 +55,7 @@ export function EvalRunView({ id }: { id: string }) {
               <>
                 <ScoreFiles sides={[id]} />
                 <Scores arms={run.byArm} />
-                <Grounding arms={run.byArm} />
+                <Grounding arms={run.byArm} pairs={run.pairs} />
                 <Tried id={id} tried={run.tried} />
               </>
             )}

@@ -10,5 +10,5 @@ export const conditions = {
   means: "Means",
   usual: (level: string) => `${level} (usual)`,
   checksStay:
-    "A letter that is left out is as usual. Guardrails and checks stay on under every condition: what is taken away is taken from whoever writes.",
+    "A letter that is left out is as usual. Guardrails and checks stay on under every condition but F0: what is taken away is taken from whoever writes. Under F0 the check of curriculum claims looks on: it sends nothing back, and what it finds is counted.",
 };

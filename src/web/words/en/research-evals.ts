@@ -167,9 +167,25 @@ export const evals = {
   grounding: {
     title: "Grounding: what the guardrail changes",
     about:
-      "Invented are codes that no curriculum here has; misfitting are codes that exist, of which the lesson is not about what they say. Taken away are claims of first drafts that are not in what went out. Without the guardrail is the first draft, which would have gone out as it is; with it is what did go out. Both are of the same drafts. The difference is of lessons with such a code, case by case (repeats of a case are one), with the guardrail less without it. Codes of one lesson are not independent, so their intervals say less than they seem to.",
+      "Invented are codes that no curriculum here has; misfitting are codes that exist, of which the lesson is not about what they say. Taken away are claims of first drafts that are not in what went out. Without the guardrail is the first draft, which would have gone out as it is (and did, where it is off: F0); with it is what did go out. Both are of the same drafts. The difference is of lessons with such a code, case by case (repeats of a case are one), with the guardrail less without it. Codes of one lesson are not independent, so their intervals say less than they seem to.",
     none: "No lesson here was held against a curriculum.",
     nothing: "nothing to tell",
+    withoutIt: "ran without it",
+    pairs: {
+      title: "Runs without the guardrail against runs with it",
+      about:
+        "Here the lessons are others: under F0 the guardrail looked on from the first turn, said nothing to whoever wrote and stopped nothing. Compared case by case with runs of the same cases, by the same writer, that had it. What was stopped for good did not go out.",
+      scroll: "Table of runs without the guardrail and with it, scrolls sideways",
+      columns: {
+        under: "Under",
+        codes: "Codes",
+        difference: "Difference (95 %)",
+        runsOff: "Lessons with one, runs without",
+        runsOn: "Runs with it",
+        claimsOff: "Of claims that went out, runs without",
+        claimsOn: "Runs with it",
+      },
+    },
     byConstruction: "so by construction: no model wrote it",
     columns: {
       under: "Under",
