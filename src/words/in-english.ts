@@ -34,7 +34,7 @@ const small: Readonly<Record<OtherLanguage, string>> = {
     "y yr ar am i fy a ac o yn gyda gwers dosbarth nosbarth munud awr yfory disgyblion sut pam eisiau angen dw hoffwn",
 };
 const english = new Set(
-  "the a an of and for with on in to my is are how why what at by from about lesson class please need something".split(
+  "the a an of and for with on in to my is are how why what at by from about lesson class please need something do does they them it this that these those me i we you our their be was were have has had can must should will as or not no if but so just only some all any who which when where".split(
     " ",
   ),
 );

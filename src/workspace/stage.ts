@@ -28,6 +28,18 @@ export function stageIn(text: string): string | null {
   return found.sort((a, b) => a.index - b.index)[0]?.[0] ?? null;
 }
 
+/** Whether a text names a stage and nothing else but who they are in it: "Year 9 girls", "yr9 set 3", "reception". */
+export function isStage(text: string): boolean {
+  const said = text.normalize("NFC").trim();
+  const match = [...stages, ...alone].map(({ pattern }) => pattern.exec(said)).find((one) => one !== null);
+  if (match === undefined) return false;
+  const rest = `${said.slice(0, match.index)} ${said.slice(match.index + match[0].length)}`;
+  return rest.replace(amongThem, " ").trim() === "";
+}
+
+const amongThem =
+  /\b(?:girls|boys|mixed|pupils?|students?|class|group|level|(?:top|bottom|middle|lower|upper|higher|foundation)(?: set| tier| group)?|set \d|ability|élèves|schüler|alumnos|murid)\b/giu;
+
 /** Years between two spans of age; 0 where they overlap or touch. */
 export function yearsBetween(a: Ages, b: Ages): number {
   return Math.max(0, a.from - b.to, b.from - a.to);
@@ -66,6 +78,8 @@ const stages: readonly Stage[] = [
   { pattern: /\b([1-6])(?:st|nd|rd|th) year\b/i, ages: year(11) },
   { pattern: /\b(?:Klasse|Klassenstufe|Jahrgangsstufe|Jahrgang) ?(1[0-3]|[1-9])(?![\d.])/i, ages: year(5) },
   { pattern: /\b(1[0-3]|[1-9])\. ?(?:Klasse|Jahrgangsstufe)\b/i, ages: year(5) },
+  { pattern: /\b(?:Tahun|Darjah) ([1-6])(?![\d.])/i, ages: year(6) },
+  { pattern: /\bTingkatan ([1-6])(?![\d.])/i, ages: year(12) },
   { pattern: /\bgroep ([1-8])(?!\d)/i, ages: year(3) },
   { pattern: /\b(?:åk|årskurs) ?([1-9])(?!\d)/i, ages: year(6) },
   { pattern: /(?<![\p{L}\p{N}])([1-6])\.? ?[ºª°]? (?:de )?primaria\b/iu, ages: year(5) },

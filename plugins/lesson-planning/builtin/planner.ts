@@ -35,7 +35,7 @@ import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from 
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
 import { writeLesson } from "./drafting/lesson.ts";
 import { fromLibrary } from "./drafting/library/find.ts";
-import { herNote, meantAsMuch, namedNote } from "./drafting/named-note.ts";
+import { herNote, isStrangeTo, meantAsMuch, namedNote } from "./drafting/named-note.ts";
 import { partsOf } from "./drafting/parts-of.ts";
 import { type LessonBrief, type LessonPlan, makePlan } from "./drafting/plan.ts";
 import { goesOn, notMet } from "./drafting/prior.ts";
@@ -55,6 +55,7 @@ import {
 } from "./drafting/questions.ts";
 import { readLately, readSkills, readTopic, readWorkspace } from "./drafting/reading.ts";
 import { alternatives, reviseSection } from "./drafting/revising.ts";
+import { todaysPart } from "./drafting/todays-part.ts";
 import { easierThroughout, inAnEasierVersion, tooHard } from "./drafting/too-hard.ts";
 import { writtenFor } from "./drafting/typed.ts";
 import { type UnitDraft, unitDraft } from "./drafting/unit-draft.ts";
@@ -82,7 +83,8 @@ const planner: Author = {
     const asked = { ...said, topic: about };
     const { profile } = asked;
     const place = placeInUnit(request.messages);
-    const several = hasChosen(request.messages) || place !== null ? [] : lessonsAsked(asked.said);
+    const several =
+      hasChosen(request.messages) || place !== null ? [] : lessonsAsked(asked.said, asked.topic);
     if (several.length > 1) return { text: whichFirst(several) };
     if (profile === null) return { text: askedForClass(request, asked.said, known.profiles) };
     const unread = readWorkspace(known);
@@ -140,17 +142,21 @@ const planner: Author = {
     const same = calledTheSame(head, known);
     const note = [head, ...same].flatMap((one) => readTopic(known, one));
     if (note.length > 0) return { calls: note };
+    if (!settled && head !== null && fitting === head && isStrangeTo(head, known, words))
+      return { text: whichNote(brief.topic, [{ called: head.title, subject: head.subject }]) };
     const drawn = head === null ? fromLibrary(request, known, words, profile) : null;
     if (drawn !== null && "calls" in drawn) return drawn;
     if (drawn === null && named !== null && "choices" in named)
       return { text: whichNote(brief.topic, named.choices) };
     const own = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
-    const topic =
+    const whole =
       own &&
       together(
         own,
         same.flatMap(({ path }) => known.topic(path) ?? []),
       );
+    const today = whole === null ? null : todaysPart(whole, words, asked.limits ?? nothingLimited);
+    const topic = today?.topic ?? null;
     const choose = (codes: readonly string[]) =>
       chooseOutcomes(words, codes, topic, profile, known.registry, known.heads);
     const first = choose(brief.outcomes);
@@ -177,9 +183,12 @@ const planner: Author = {
       prior: chosen.prior,
       beside: near,
       gentle,
+      part: today?.said ?? "",
     });
   },
 };
+
+const nothingLimited = { only: [], without: [] };
 
 export default planner;
 
@@ -197,6 +206,8 @@ function drafted(
       beside?: readonly string[];
       /** An easier version was asked for. */
       gentle?: boolean;
+      /** Which part of its note it is, said to the teacher. */
+      part?: string;
     },
 ): AuthorTurn {
   const { brief, profile, topic, main, withdrawn, prior, unit, beside = [], gentle = false } = about;
@@ -223,6 +234,7 @@ function drafted(
     lost: brief.minutes === null ? known.lostMinutes : 0,
     lately: known.lately,
     unit,
+    part: about.part ?? "",
   });
   if (wish !== null)
     return {

@@ -1,4 +1,6 @@
+import { isSubjectName } from "../../workspace/packs/subjects.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
+import { isCircumstance, runOn } from "./circumstances.ts";
 
 /**
  * What a request says of the pupils or of how the lesson should be, and not of what it is about: "but my lot are bored
@@ -12,17 +14,37 @@ const boundary = new RegExp(
 );
 
 /** The request without such clauses; "" where it has no others. */
-export function withoutAsides(request: string): string {
+export function withoutAsides(said: string): string {
+  const request = runOn(said);
   const parts = request.split(boundary);
+  const told = parts.filter((clause, i) => i % 2 === 0 && clause.trim() !== "" && !isAside(clause));
+  // Where nothing but circumstances is told, one of them is what it is about.
+  const others = told.some((clause) => !isBeside(clause));
   let kept = "";
   let ofSomebody = false;
   for (let i = 0; i < parts.length; i += 2) {
     const clause = parts[i] ?? "";
     ofSomebody = (kept !== "" && tellsOfSomebody(clause)) || (ofSomebody && goesOnAbout.test(clause));
-    if (clause.trim() === "" || ofSomebody || isAside(clause)) continue;
-    kept += kept === "" ? clause : `${parts[i - 1] ?? ""}${clause}`;
+    if (clause.trim() === "" || ofSomebody || isAside(clause) || (others && isBeside(clause))) continue;
+    kept += kept === "" ? clause : `${joint(parts[i - 1])}${clause}`;
   }
+  // "They still can't do times tables" is about these, where nothing else is named.
+  if (kept === "") return told.length === 0 && canNot.test(request.trim()) ? request : "";
   return /[()]/.test(kept) && !request.endsWith(")") ? balanced(kept) : closed(kept, request);
+}
+
+const canNot =
+  /^they (?:(?:still|just|really|simply) )*(?:can['’]?t do|cannot do|don['’]?t (?:get|understand)) /i;
+
+/** Of the occasion, or only the name of a subject: "music. ukulele chords." */
+function isBeside(clause: string): boolean {
+  const said = plain(clause);
+  return isCircumstance(said) || /^\s*same\s*$/.test(said) || isSubjectName(said);
+}
+
+/** A full stop between what is kept joins fragments: "gymnastics. balances". */
+function joint(mark = ""): string {
+  return /^\s*\.+\s*$/.test(mark) ? ", " : mark;
 }
 
 /** A pupil by name, and something about them. A name alone may be the topic. */
@@ -80,8 +102,12 @@ const asksFor =
   /\b(?:lessons?|quiz|worksheet|starter|plenary|something|revision|activity) (?:on|about|for|to)\b/;
 
 function isAside(clause: string): boolean {
-  const said = clause.trim().toLowerCase().replaceAll("’", "'");
+  const said = plain(clause);
   return asides.some((aside) => aside.test(said)) && !asksFor.test(said);
+}
+
+function plain(clause: string): string {
+  return clause.trim().toLowerCase().replaceAll("’", "'");
 }
 
 /** At the end of a topic, whom it is for: "for my bottom set Y7", "with a low ability group", "for kids who hate maths". */

@@ -10,7 +10,7 @@ const asking: readonly (readonly [wish: string, lesson: string, joint: string])[
   [
     "(?:j['’]ai besoin|je (?:veux|voudrais|cherche|souhaite)|il me faut|prépare[rz]?|fai(?:s|tes)|crée[rz]?|donne[rz]?)(?:[- ]moi)?(?: d['’]| de)?",
     "(?:une?|la|le|ma|mon|cette)?\\s*(?:leçon|cours|séance|séquence)",
-    "sur|à propos de|au sujet de|concernant|de|d['’]",
+    "(?:d['’]|de )\\p{L}+ sur|sur|à propos de|au sujet de|concernant|de|d['’]",
   ],
   [
     "(?:ich (?:brauche|möchte|suche|hätte gern(?:e)?)|bitte|mache?(?:n sie)?|erstellen?(?: sie)?|planen?(?: sie)?)(?: mir| uns)?",

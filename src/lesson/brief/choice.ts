@@ -1,4 +1,5 @@
 import { wordsIn } from "../../phrases.ts";
+import { onlyLimits } from "./circumstances.ts";
 
 /**
  * A short answer to a question that offered choices: "yes first one", "2", "b please", "neither". It chooses; it is
@@ -50,7 +51,7 @@ export function choiceIn(answer: string, options: readonly string[]): Choice | n
   const on = goneOn(answer, options);
   if (on !== null) return on;
   const places = telling.map((word) => placeOf(word, options.length));
-  if (places.includes(null)) return null;
+  if (places.includes(null)) return limiting(answer, options);
   const picked = [...new Set(places.flatMap((place) => place ?? []))].sort((a, b) => a - b);
   return picked.length > 0 && picked.every((place) => place < options.length) ? { picked } : "again";
 }
@@ -73,6 +74,17 @@ export function afterRefusal(answer: string): string | null {
 /** The way past a list: the topic as it was written. */
 function wayOn(options: readonly string[]): number {
   return options.findIndex((option) => option.includes("(as you wrote it"));
+}
+
+/**
+ * "Just the kneading, no baking" to a question which topic is meant: the one that says the most of it, else the first, within
+ * those limits.
+ */
+function limiting(answer: string, options: readonly string[]): Choice | null {
+  if (wayOn(options) === -1 || !onlyLimits(answer)) return null;
+  const said = new Set(tellingOf(answer));
+  const worth = options.map((option) => tellingOf(option).filter((word) => said.has(word)).length);
+  return { picked: [worth.indexOf(Math.max(...worth))] };
 }
 
 /** A refusal that goes on: with the topic as it was written, unless another one is named. */

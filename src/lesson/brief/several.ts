@@ -9,8 +9,8 @@ const opening =
 const after = new RegExp(`^(.{3,80}?)\\s+(?:for|with)\\s+(?:my |class )?(${called})\\b`, "i");
 const before = new RegExp(`^(${called})\\s*[:=–—-]\\s*(.{3,80})$`, "i");
 
-/** "Rivers with 8a, volcanoes with 8b" → "rivers for 8a", "volcanoes for 8b"; [] where one lesson is asked for. */
-export function lessonsAsked(request: string): string[] {
+/** "Rivers with 8a, volcanoes with 8b" → "rivers for 8a", "volcanoes for 8b"; [] where one lesson is asked for. `about`: its topic. */
+export function lessonsAsked(request: string, about = ""): string[] {
   const minutes = minutesIn(request);
   const length = minutes === null ? "" : `, ${minutes} minutes`;
   const parts = withoutMinutes(request).split(/[,;\n]|\band\b(?=.{3,80}\b(?:for|with)\s)/i);
@@ -22,5 +22,8 @@ export function lessonsAsked(request: string): string[] {
     return whom === "" ? [] : [{ whom, what: what.trim().replace(opening, "") }];
   });
   const topics = new Set(lessons.map(({ what }) => what.toLowerCase()));
+  // "acids and alkalis + rates of reaction": two topics for one class.
+  const added = about.split(/\s+\+\s+|\s+and also\s+/i);
+  if (topics.size < 2 && added.length > 1 && added.every((one) => /\p{L}{4,}/u.test(one))) return added;
   return topics.size < 2 ? [] : lessons.map(({ whom, what }) => `${what} for ${whom}${length}`);
 }

@@ -19,6 +19,15 @@ const before = [
   ),
   /^(?:a|an|the|something|anything|some) (?:introduction|intro)\b\s*(?:to\b)?\s*/i,
   /^(?:introduc(?:e|es|ing)|something)\b\s+(?=\S)/i,
+  /^(?:ffs|omg|argh+|ugh+|honestly|seriously|sorry|right|help)[\s,!.]+(?=\S)/i,
+  /^for\s+(?:class\s+)?\d{1,2}[a-z]\d?\s+(?=(?:on|about)\b)/i,
+  /^they\s+(?:(?:still|just|really|simply)\s+)*(?:can['’]?t do|cannot do|don['’]?t (?:get|understand))\s+(?=\S)/i,
+  /^anything\s+(?=(?:on|about)\b)/i,
+  // "the same as last week but for quadratics", "same topic (ratio)"
+  /^(?:the )?same\b(?:\s+(?:lesson|thing|topic|again))?(?:\s+as\s+(?:last (?:week|time|lesson|year|term)|yesterday|before|on \w+day))?[\s,]*(?:(?:but|only)\s+)?(?:(?:for|on|about|with)\s+|[(:]\s*)(?=\S)/i,
+  // What a subject is called for short begins no topic.
+  /^(?:food tech|d ?& ?t|dt|p\.?e\.?|ict|pshe)\s+(?=\p{L}{3})/iu,
+  /^(?:revision(?: lesson| session)?\s+)?(?:for|before)\s+(?:the|a|their|our)\s+(?:mocks?|exams?|tests?|assessments?|finals)\b[\s:,–—-]*(?:on\b|about\b)?\s*(?=\S)/i,
   /^(?:to (?:teach|introduce|revise)|about|on|covering|to|of|that covers|where)\b\s*|^for\s*(?=,|$)/i,
   /^(?:a|an|the|some|my|our)\b\s+(?=\S)/i,
   /^[\s,;:.!–—-]+/,
@@ -27,7 +36,10 @@ const after = [
   // "with a worksheet and a quiz", "and check it against good practice": what is wanted beside the lesson.
   /[\s,;:.!–—-]*\b(?:with|and|plus|also)\s+(?:an?\s+|some\s+|the\s+|make\s+|also\s+)*(?:\d+\s+)?(?:worksheets?|quiz(?:zes)?|home ?work|revision guides?|(?:vocabulary |word |flash ?)cards|slides?|slide deck|companions?|(?:check|review|adapt)\b(?:\s+(?:it|this|the \w+))?(?:\s+(?:against|for|to)\s+[\w\s]{2,40})?)$/i,
   /[\s,;:.!–—-]+$/,
+  // "forces that keeps them quiet": how it should be, and not what about.
+  /\s+(?:that|which|to)\s+(?:will\s+)?(?:keeps?|gets?|makes?|engages?|interests?|calms?|settles?)\s+(?:them|everyone|everybody|the class|these kids|my (?:class|lot|kids))\b.*$/i,
   whomFor,
+  /\s+for\s+(?:absolute\s+|complete\s+|total\s+)?(?:beginners|novices|newcomers)$/i,
   /\s*\b(?:please|pls|thanks|thank you|tomorrow|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period)$/i,
 ];
 

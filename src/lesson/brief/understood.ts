@@ -7,6 +7,7 @@ import { aboutOf, isRequest } from "./asked.ts";
 import { manyIn, resourcesIn, wantedIn, wantedOfLesson } from "./beside.ts";
 import { type ChangeAsked, changeAsked } from "./change-asked.ts";
 import { afterRefusal, type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
+import { onlyLimits } from "./circumstances.ts";
 import { answered, framed, type Known, nothingKnown } from "./frame.ts";
 import { asksForNothing } from "./small-talk.ts";
 
@@ -110,7 +111,8 @@ function understoodAfter(
   const frame =
     earlier === undefined || !isNew(earlier.about)
       ? fresh
-      : answered(earlier.about, fresh, words, known.profiles);
+      : // What only sets limits to what was asked names nothing new.
+        answered(earlier.about, onlyLimits(words) ? { ...fresh, topic: "" } : fresh, words, known.profiles);
   if (chosen?.kind === "companion")
     return { ...frame, kind: "companion", what: chosen.what, ...counting(words, chosen.many) };
   const from = chosen?.kind === "lesson" ? chosen.from : undefined;

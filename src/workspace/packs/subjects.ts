@@ -82,6 +82,13 @@ export const subjectsIn: (text: string) => readonly string[] = recently(200, (te
   return found;
 });
 
+/** Whether it is what a subject is called on a timetable, and no topic of it. */
+export function isSubjectName(text: string): boolean {
+  return /^(?:p\.?e|maths?|mathematics|sciences?|english|history|geography|music|art|drama|french|german|spanish|mfl|d ?(?:&|and) ?t|dt|food(?: tech(?:nology)?)?|ict|computing|re|rs|pshe|biology|chemistry|physics|literacy|numeracy|phonics)\.?$/i.test(
+    text.trim(),
+  );
+}
+
 /** Languages that are taught, by what they are called at home and here. */
 const languages: readonly (readonly [string, RegExp])[] = [
   ["french", /\bfrench\b|français|französisch/i],

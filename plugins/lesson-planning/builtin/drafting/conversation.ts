@@ -1,4 +1,5 @@
 import { isRequest, type SectionAsked, sectionAsked } from "../../../../src/lesson/brief/asked.ts";
+import { limitsIn } from "../../../../src/lesson/brief/circumstances.ts";
 import { classWithId, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import { briefsIn, choiceAt, isNew } from "../../../../src/lesson/brief/understood.ts";
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
@@ -29,7 +30,20 @@ export function briefIn(messages: readonly Message[], known: Knowledge): LessonB
   );
   const { topic = "", class: id, minutes = null, outcomes = [], text = "" } = planned.at(-1) ?? {};
   const profile = classWithId(id, known.profiles) ?? onlyClass(known.profiles);
-  return { said: text, topic, profile, minutes, outcomes };
+  const since = draftsIn(messages).at(-1)?.index ?? -1;
+  const asked = briefsIn(messages, known).filter(({ index }) => index > since);
+  const limits = asked.map(({ text: words }, at) => limitsIn(words, at > 0));
+  return {
+    said: text,
+    topic,
+    profile,
+    minutes,
+    outcomes,
+    limits: {
+      only: limits.flatMap(({ only }) => only),
+      without: limits.flatMap(({ without }) => without),
+    },
+  };
 }
 
 /** Whether the last word was that none of the choices is meant. */

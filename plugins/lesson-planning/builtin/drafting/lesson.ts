@@ -1,5 +1,6 @@
 import { assessment, differentiation, resources, timings } from "./closing-sections.ts";
 import { leftForAnother } from "./her-notes.ts";
+import { limitsKept } from "./limits-kept.ts";
 import { curriculumLinks, learningOutcomes, overview, successCriteria } from "./opening-sections.ts";
 import { firstDraft, type LessonPlan, type Style } from "./plan.ts";
 import { main, plenary, starter } from "./teaching-sections.ts";
@@ -27,10 +28,11 @@ export function writeLesson(plan: LessonPlan): string {
   const [first = "", ...others] = Object.keys(sections).map((id) =>
     writeSection(plan, id, firstDraft(plan, id)),
   );
-  const left = leftForAnother(plan, [first, ...others].join("\n\n"));
+  const whole = [first, ...others].join("\n\n");
+  const added = [leftForAnother(plan, whole), limitsKept(plan, whole)].filter(Boolean);
   return [
     `# ${plan.title}: ${[profile.id, aboutClass(profile)].filter(Boolean).join(", ")}`,
-    left === "" ? first : `${first}\n\n${left}`,
+    [first, ...added].join("\n\n"),
     ...others,
   ].join("\n\n");
 }

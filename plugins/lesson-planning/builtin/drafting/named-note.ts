@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
+import { topicWords } from "../../../../src/workspace/curriculum/fit/topic-words.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
 import { isPackPath } from "../../../../src/workspace/packs/pack-paths.ts";
 import { isOtherLanguage, sharesSubject, subjectsIn } from "../../../../src/workspace/packs/subjects.ts";
@@ -137,6 +138,18 @@ export function meantAsMuch(head: TopicHead | null, known: Knowledge, topic: str
       );
     })
     .slice(0, mostChoices - 1);
+}
+
+/**
+ * Whether a note of a pack knows nothing of half of what a short topic says: "ukulele chords" is no lesson on the blues because
+ * that has chords too. Then it is asked about.
+ */
+export function isStrangeTo(head: TopicHead, known: Knowledge, topic: string): boolean {
+  const told = topicWords(topic);
+  if (!isPackPath(head.path) || told.length > 3) return false;
+  const body = known.pages.files.get(head.path)?.text ?? "";
+  const match = ownNoteSearch(topic)({ title: head.title, keywords: head.keywords, body });
+  return match !== null && match.missing.length > 0 && match.missing.length >= told.length / 2;
 }
 
 /** Enough of the topic, by its title, and little that the note knows nothing of. */

@@ -54,6 +54,7 @@ export function overview(plan: LessonPlan, style: Style): string {
     fields,
     besideIt(plan),
     asked,
+    plan.part,
     leftOpen(plan),
     whereItStands(plan),
     drawn?.place ?? "",

@@ -1,3 +1,4 @@
+import type { Limits } from "../../../../src/lesson/brief/circumstances.ts";
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import { type Manner, mannerIn } from "../../../../src/lesson/memory/remembered-manner.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
@@ -51,6 +52,10 @@ export type LessonPlan = {
   sources: string[];
   /** Where in a unit it stands; null: in none. */
   unit: UnitLesson | null;
+  /** What it is to keep to and to go without, in the teacher's words. */
+  limits: Limits;
+  /** Which part of the note this lesson is, as a line for the teacher; "" where it is all of it. */
+  part: string;
 };
 
 /** What is to be planned. `minutes`: null: as long as the class's period. */
@@ -61,6 +66,8 @@ export type LessonBrief = {
   profile: ClassProfile | null;
   minutes: number | null;
   outcomes: string[];
+  /** What it is to keep to and to go without, in the teacher's words. */
+  limits?: Limits;
 };
 
 /** A need of the class and what is known to help, best first. */
@@ -76,6 +83,8 @@ export type Style = {
   /** How many questions or tasks, where somebody said so. */
   count: number | null;
 };
+
+const noLimits: Limits = { only: [], without: [] };
 
 export function firstDraft({ ahead, wishes, manner }: LessonPlan, section: string): Style {
   const count = section === "starter" ? (manner.questions ?? null) : null;
@@ -128,13 +137,16 @@ export function makePlan(parts: {
   /** Shapes of this class's last lessons, newest first. */
   lately: readonly ShapeId[];
   unit?: UnitLesson | undefined;
+  part?: string;
 }): LessonPlan {
   const { request, profile, outcomes, prior, ahead, unit = null } = parts;
   const topic = parts.topic === null ? null : inMathematics(parts.topic);
   const minutes = request.minutes ?? profile.periodMinutes;
+  const { limits = noLimits } = request;
   const { manner = mannerIn([]) } = parts;
   const liking = { ...profile, worksWell: [...profile.worksWell, ...manner.liked] };
-  const shape = shapeInUnit(unit, topic) ?? chooseShape(request.said, topic, liking, minutes, parts.lately);
+  const shape =
+    shapeInUnit(unit, topic) ?? chooseShape(request.said, topic, liking, minutes, parts.lately, limits);
   const note = topic === null || topic.drawn !== undefined ? [] : [topic.path, ...(topic.own?.also ?? [])];
   const earlier = unit?.drawnFrom ?? [];
   const about = namedIn(
@@ -165,6 +177,8 @@ export function makePlan(parts: {
     askedIn: languageOf(request.said),
     sources: [...new Set(files)],
     unit,
+    limits,
+    part: parts.part ?? "",
   };
 }
 

@@ -48,6 +48,9 @@ export function checkScope(
   const { as, rather, kind } = readsLike(said, model());
   if (ruled.verdict.verdict === "out")
     return as === "lesson" || (ruled.onlyNamed === true && rather) ? { verdict: "in" } : ruled.verdict;
+  // "Something on forces" names what it is about, whatever else is said.
+  if (kind === "vague" && /\b(?:something|anything) (?:on|about) \p{L}{3,}/iu.test(said))
+    return ruled.verdict;
   if (as === "no-lesson") return { verdict: "out", reason: "out_of_scope", message: readsAs(kind, language) };
   if (as === "perhaps-none")
     return { verdict: "out", reason: "clarification_needed", message: askWhether(kind, language) };

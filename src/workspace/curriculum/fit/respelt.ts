@@ -1,5 +1,6 @@
 import { editDistance } from "../../../nearest.ts";
 import { foldWord } from "../../../text/stem.ts";
+import { isWordOf } from "../../../words/known-words.ts";
 import { vectorOf } from "../../../words/word-vectors.ts";
 import { stemOf } from "../search-words.ts";
 import { otherWords } from "./other-subjects.ts";
@@ -63,9 +64,11 @@ type Candidate = { meant: string; far: number; sure: boolean };
 
 function candidates(word: string, vocabulary: ReadonlyMap<string, string>): Candidate[] {
   const odd = isOdd(word);
+  // "Dovetail" is no slip of "detail".
+  const aWord = isWordOf("en", word);
   const found = new Map<string, Candidate>();
   for (const [meant, stem] of vocabulary) {
-    const one = sameFold(word, meant) ?? (odd ? (shortFor(word, meant) ?? slipOf(word, meant)) : null);
+    const one = sameFold(word, meant) ?? (odd ? (shortFor(word, meant) ?? (aWord ? null : slipOf(word, meant))) : null);
     const before = found.get(stem);
     if (one !== null && (before === undefined || one.far < before.far)) found.set(stem, one);
   }

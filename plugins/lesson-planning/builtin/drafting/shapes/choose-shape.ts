@@ -1,3 +1,4 @@
+import type { Limits } from "../../../../../src/lesson/brief/circumstances.ts";
 import type { ClassProfile } from "../../../../../src/workspace/class-profile.ts";
 import type { Topic } from "../../../../../src/workspace/topic.ts";
 import { isThin } from "../her-notes.ts";
@@ -50,6 +51,7 @@ export function chooseShape(
   profile: Pick<ClassProfile, "id" | "worksWell" | "subject">,
   minutes: number,
   lately: readonly ShapeId[],
+  { without }: Pick<Limits, "without"> = { without: [] },
 ): ChosenShape {
   if (topic === null)
     return {
@@ -58,8 +60,13 @@ export function chooseShape(
     };
   if (topic.drawn !== undefined) return { shape: fromLibrary, why: "the library gives words and key points" };
   if (isThin(topic)) return { shape: fromNotes, why: "your notes are taught in their own order" };
-  const possible = shapes.filter((shape) => shape.fits(topic)).map((shape) => inItsSubject(shape, topic));
-  const wish = withoutTopic(request, topic);
+  const unwanted = (id: ShapeId) =>
+    without.some((thing) => asked.some(([name, words]) => name === id && words.test(thing)));
+  const possible = shapes
+    .filter((shape) => shape.fits(topic) && !unwanted(shape.id))
+    .map((shape) => inItsSubject(shape, topic));
+  // "No experiment" asks for none.
+  const wish = without.reduce((text, thing) => text.replace(thing, " "), withoutTopic(request, topic));
   const outright = possible.find(({ id }) => asked.some(([name, words]) => name === id && words.test(wish)));
   if (outright !== undefined) return { shape: outright, why: "you asked for it" };
   const scored = possible
