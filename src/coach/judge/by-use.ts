@@ -1,8 +1,10 @@
+import { copiedFrom } from "./copied.ts";
 import { isEcho } from "./echo.ts";
 import { type Found, findForm } from "./find-form.ts";
+import { misfitOf } from "./misfit.ts";
 import { isAmongOwnWords, isOwnLanguage } from "./own-language.ts";
 import { isDecoy } from "./rivals.ts";
-import { type Decided, decide, fitsIn, mentioned, type Utterance } from "./utterance.ts";
+import { type Decided, decide, fitsIn, mentioned, quotable, type Utterance } from "./utterance.ts";
 
 /** The target or an accepted form, word for word: correct, unless it is only talked about or can be read otherwise. */
 export function byUse(utterance: Utterance): Decided | null {
@@ -39,7 +41,24 @@ function used({ form, used: places }: Found, utterance: Utterance): Decided {
   if (isOwnLanguage(places, item.gloss, utterance)) {
     return decide(utterance, "unclear", form.shown, places, (why, part) => why.bothLanguages(part));
   }
+  const copied = question.repeating ? null : copiedFrom(question, words, places, language);
+  if (copied !== null) {
+    return asksForAnother(decide(utterance, "unclear", form.shown, places, (why, part) => why[copied](part)));
+  }
+  const misfit = misfitOf(question, words, places);
+  if (misfit !== null) {
+    const target = quotable(item.target);
+    const decided = decide(utterance, "unclear", form.shown, misfit.places, (why, part) =>
+      why[misfit.why](part, target),
+    );
+    return misfit.why === "wrongGender" ? decided : asksForAnother(decided);
+  }
   return decide(utterance, "correct", form.shown, places, (why, part) => why.heard(part));
+}
+
+/** To hear the same once more would not help. */
+function asksForAnother(decided: Decided): Decided {
+  return { ...decided, shown: { ...decided.shown, asks: "another" } };
 }
 
 const doubts = {

@@ -8,8 +8,13 @@ export type KnownLanguage = "de" | "en" | "ms";
 
 /** "de-AT" is German; a language we know nothing about is null. */
 export function knownLanguage(tag: string): KnownLanguage | null {
-  const primary = tag.toLowerCase().split(/[-_]/)[0];
+  const primary = primaryTag(tag);
   return primary === "de" || primary === "en" || primary === "ms" ? primary : null;
+}
+
+/** "de" of "de-AT". */
+export function primaryTag(tag: string): string {
+  return tag.toLowerCase().split(/[-_]/)[0] ?? "";
 }
 
 const set = (words: string) => new Set(words.split(" "));

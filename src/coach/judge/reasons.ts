@@ -16,6 +16,15 @@ export type Reasons = {
   closeTo(part: string, form: string): string;
   almost(part: string, form: string): string;
   longerWord(part: string, form: string): string;
+  /** Said, and not as it is used. */
+  wrongGender(part: string, target: string): string;
+  wrongFrame(part: string, target: string): string;
+  wrongPerson(part: string, target: string): string;
+  asInADictionary(part: string, target: string): string;
+  tooMuch(part: string, target: string): string;
+  /** Somebody's sentence once more. */
+  coachs(part: string): string;
+  saidBefore(part: string): string;
   /** Half a phrase. */
   withoutPart(part: string, missing: string, target: string): string;
   isNot(part: string, target: string): string;
@@ -39,6 +48,13 @@ const english: Reasons = {
   closeTo: (part, form) => `I heard "${part}", which is close to "${form}".`,
   almost: (part, form) => `I heard "${part}", which is almost "${form}".`,
   longerWord: (part, form) => `I heard "${part}", which is a longer word than "${form}".`,
+  wrongGender: (part, target) => `I heard "${part}", but it is "${target}".`,
+  wrongFrame: (part) => `I heard "${part}". That does not go together: another verb is used for it.`,
+  wrongPerson: (part) => `I heard "${part}". The form of the verb is another person's.`,
+  asInADictionary: (part) => `I heard "${part}" as a dictionary has it, which is not yet using it.`,
+  tooMuch: (part) => `I heard "${part}" in a long text. One sentence is enough.`,
+  coachs: (part) => `I heard "${part}" in my own sentence.`,
+  saidBefore: (part) => `I heard "${part}" in the same sentence as before.`,
   withoutPart: (part, missing, target) => `I heard "${part}", without the "${missing}" of "${target}".`,
   isNot: (part, target) => `I heard "${part}", which is not "${target}".`,
   absent: (target) => `I did not hear "${target}" in that.`,
@@ -60,6 +76,15 @@ const german: Reasons = {
   closeTo: (part, form) => `Ich habe „${part}“ gehört; das ist nah an „${form}“.`,
   almost: (part, form) => `Ich habe „${part}“ gehört; das ist fast „${form}“.`,
   longerWord: (part, form) => `Ich habe „${part}“ gehört; das Wort ist länger als „${form}“.`,
+  wrongGender: (part, target) => `Ich habe „${part}“ gehört; es heißt aber „${target}“.`,
+  wrongFrame: (part) =>
+    `Ich habe „${part}“ gehört. Das passt nicht zusammen: dafür nimmt man ein anderes Verb.`,
+  wrongPerson: (part) => `Ich habe „${part}“ gehört. Die Form des Verbs gehört zu einer anderen Person.`,
+  asInADictionary: (part) =>
+    `Ich habe „${part}“ gehört, wie es im Wörterbuch steht; benutzt ist es damit noch nicht.`,
+  tooMuch: (part) => `Ich habe „${part}“ in einem langen Text gehört. Ein Satz genügt.`,
+  coachs: (part) => `Ich habe „${part}“ gehört, aber in meinem eigenen Satz.`,
+  saidBefore: (part) => `Ich habe „${part}“ gehört, aber im selben Satz wie vorhin.`,
   withoutPart: (part, missing, target) => `Ich habe „${part}“ gehört; von „${target}“ fehlt „${missing}“.`,
   isNot: (part, target) => `Ich habe „${part}“ gehört; das ist nicht „${target}“.`,
   absent: (target) => `Ich habe „${target}“ darin nicht gehört.`,
@@ -81,6 +106,13 @@ const malay: Reasons = {
   closeTo: (part, form) => `Saya dengar “${part}”, yang hampir dengan “${form}”.`,
   almost: (part, form) => `Saya dengar “${part}”, yang hampir sama dengan “${form}”.`,
   longerWord: (part, form) => `Saya dengar “${part}”, perkataan yang lebih panjang daripada “${form}”.`,
+  wrongGender: (part, target) => `Saya dengar “${part}”, tetapi yang betul ialah “${target}”.`,
+  wrongFrame: (part) => `Saya dengar “${part}”. Ini tidak sepadan: kata kerja lain digunakan untuknya.`,
+  wrongPerson: (part) => `Saya dengar “${part}”. Bentuk kata kerja itu untuk orang lain.`,
+  asInADictionary: (part) => `Saya dengar “${part}” seperti dalam kamus, tetapi belum digunakan.`,
+  tooMuch: (part) => `Saya dengar “${part}” dalam teks yang panjang. Satu ayat sudah cukup.`,
+  coachs: (part) => `Saya dengar “${part}”, tetapi dalam ayat saya sendiri.`,
+  saidBefore: (part) => `Saya dengar “${part}”, tetapi dalam ayat yang sama seperti tadi.`,
   withoutPart: (part, missing, target) => `Saya dengar “${part}”, tanpa “${missing}” daripada “${target}”.`,
   isNot: (part, target) => `Saya dengar “${part}”, yang bukan “${target}”.`,
   absent: (target) => `Saya tidak dengar “${target}” di situ.`,

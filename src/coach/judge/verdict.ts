@@ -12,6 +12,9 @@ export type UtteranceQuestion = {
   repeating: boolean;
   /** What the coach said last, where known: saying it back is not a use of the word in it. */
   asked?: string;
+  /** What the coach has said of this word in the target language, and what the learner was credited with before. */
+  told?: readonly string[];
+  before?: readonly string[];
 };
 
 /** Decision 36. Fuzzy alone is never correct. */
@@ -25,4 +28,6 @@ export type UtteranceVerdict = {
   because: string;
   /** Ids of other deck items that were used in passing (decision 32: credited to them, never to the current word). */
   alsoUsed: string[];
+  /** For what is unclear: the word was heard well enough, and a sentence of the learner's own is wanted. */
+  asks?: "another" | undefined;
 };

@@ -72,8 +72,15 @@ function afterMe(request: PromptRequest): Line[] {
 }
 
 function askAgain(request: PromptRequest): Line[] {
-  const { deck, item, heard, candidate } = request;
+  const { deck, item, heard, candidate, another } = request;
   const { phrases, language } = phrasesFor(deck.instruction_language);
+  if (another !== null) {
+    const own = (text: string): Line => ({ text, language, slow: false, translation: null });
+    return vary(
+      request,
+      phrases.another.map((ask) => [own(another), own(ask)]),
+    );
+  }
   const model = toSay(item);
   const filled = hasSlot(item.target) ? [inTarget(deck, model.text, model.translation)] : [];
   const wordings = phrases.didYouSay.map((ask): Wording => {

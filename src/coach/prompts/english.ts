@@ -49,6 +49,7 @@ export const english: Phrases = {
     student_again: "hear it again",
     resume: "go on",
   },
+  another: ["Say another sentence with it, one of your own.", "Try it in a new sentence of your own."],
   onceMore: ["Then say it once more, please.", "Let me hear it again."],
   comesBack: [
     (gloss) => `We will come back to “${gloss}” another time.`,

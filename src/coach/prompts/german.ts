@@ -50,6 +50,7 @@ export const german: Phrases = {
     student_again: "es noch einmal hören",
     resume: "weitermachen",
   },
+  another: ["Sag einen anderen Satz damit, einen eigenen.", "Versuch es in einem neuen, eigenen Satz."],
   onceMore: ["Dann sag es bitte noch einmal.", "Lass es mich noch einmal hören."],
   comesBack: [
     (gloss) => `„${gloss}“ kommt ein andermal wieder.`,

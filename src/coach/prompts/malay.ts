@@ -55,6 +55,7 @@ export const malay: Phrases = {
     student_again: "dengar sekali lagi",
     resume: "teruskan",
   },
+  another: ["Buat ayat lain dengannya, ayat awak sendiri.", "Cuba dalam ayat baharu awak sendiri."],
   onceMore: ["Kalau begitu, sebut sekali lagi.", "Biar saya dengar sekali lagi."],
   comesBack: [
     (gloss) => `“${gloss}” akan muncul lagi nanti.`,

@@ -19,6 +19,8 @@ export type Phrases = {
   afterMe: readonly string[];
   didYouSay: readonly ((heard: string, candidate: string) => string)[];
   onceMore: readonly string[];
+  /** A sentence of the learner's own is wanted. */
+  another: readonly string[];
   /** What was heard is a word to the coach, and sounds like the one that is practised. */
   didYouMean(heard: string, wish: string): string;
   wishes: Readonly<Record<Wish, string>>;

@@ -24,6 +24,8 @@ export type PromptRequest = {
   heard: string | null;
   /** For `coach_ask_again`: what it may have been. */
   candidate: string | null;
+  /** For `coach_ask_again`: why another sentence is wanted, and not the same once more; null where it is. */
+  another: string | null;
   /** Lines said of late, newest last, folded: nothing is said twice in a row. */
   lately: readonly string[];
   /** The same number gives the same words. */

@@ -102,7 +102,7 @@ function settled(draft: Draft, answers: Answers): Advanced {
   });
   const lines = transitions.flatMap((transition) => transition.lines);
   const question = worded.slice(draft.beforeCue).flat();
-  const state = closed(draft.state, lines, question);
+  const state = closed(told(draft, lines), lines, question);
   return {
     outcome: "moved",
     why: null,
@@ -119,6 +119,19 @@ function settled(draft: Draft, answers: Answers): Advanced {
     back,
   };
 }
+
+/** What the coach has said of a word in its own language is known for as long as the word is coached. */
+function told({ coach, state }: Draft, lines: readonly Line[]): SessionState {
+  const { current } = state;
+  const said = lines
+    .filter(({ language }) => language === coach.deck.target_language)
+    .map(({ text }) => text);
+  if (current === null || current.settled || said.length === 0) return state;
+  const all = [...new Set([...(current.told ?? []), ...said])].slice(-mostTold);
+  return { ...state, current: { ...current, told: all } };
+}
+
+const mostTold = 24;
 
 function closed(state: SessionState, lines: readonly Line[], question: readonly Line[]): SessionState {
   const { position, current, queue } = state;

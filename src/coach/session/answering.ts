@@ -36,7 +36,9 @@ export async function answered(
 
   const [question] = asked;
   const opinion =
-    question && first.verdict?.verdict === "unclear" ? await model.judge(question, signal) : null;
+    question && first.verdict?.verdict === "unclear" && first.verdict.asks === undefined
+      ? await model.judge(question, signal)
+      : null;
   const better = opinion && { ...opinion, alsoUsed: first.verdict?.alsoUsed ?? [] };
   const verdict = better ?? first.verdict;
   const settled = verdict === null ? judge : () => verdict;

@@ -26,7 +26,8 @@ export function settle(draft: Draft, outcome: Finished["outcome"]): void {
   const before = pool.find(({ id }) => id === current.id);
   const others = before === undefined ? pool : pool.filter((each) => each !== before);
   const credits = before?.credits ?? 0;
-  draft.finished.push({ ...current, settled: true, usage, outcome, completed: at });
+  const { told: _, ...record } = current;
+  draft.finished.push({ ...record, settled: true, usage, outcome, completed: at });
   draft.state = {
     ...state,
     current: { ...current, settled: true },
@@ -45,6 +46,14 @@ export function miss(draft: Draft, heard: string): void {
   const one = { heard, because: verdict?.because ?? "", matched: verdict?.matched ?? null, close };
   const current = { ...state.current, failed: failed + 1, misses: [...misses, one].slice(-missesKept) };
   draft.state = { ...state, current };
+}
+
+/** An attempt that counted: the same sentence once more is no new use. */
+export function used(draft: Draft, heard: string): void {
+  const { state } = draft;
+  if (state.current === null) return;
+  const uses = [...(state.current.uses ?? []), heard];
+  draft.state = { ...state, current: { ...state.current, uses } };
 }
 
 export function repeatAfterMe(draft: Draft): void {

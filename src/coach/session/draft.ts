@@ -4,7 +4,7 @@ import { knownActions } from "../spec/actions.ts";
 import type { SpecAction } from "../spec/compiled.ts";
 import type { Position, Step } from "../spec/machine.ts";
 import type { Coach, Transition } from "./coach.ts";
-import { miss, pickNext, repeatAfterMe, settle } from "./current-word.ts";
+import { miss, pickNext, repeatAfterMe, settle, used } from "./current-word.ts";
 import type { BroughtBack, Finished, SessionState } from "./session-state.ts";
 import { wordsToWeave } from "./weave.ts";
 
@@ -76,6 +76,7 @@ export function speak(draft: Draft, { action, handler }: Pick<SpecAction, "actio
     counters: state.position.counters,
     heard: state.heard,
     candidate: state.candidate,
+    another: draft.verdict?.asks === "another" ? draft.verdict.because : null,
     lately: state.lately,
     seed: (Math.imul(state.seed ^ (state.turn + 1), 0x9e3779b1) + count) >>> 0,
   });
@@ -116,6 +117,7 @@ function evaluate(draft: Draft): void {
   draft.sent = verdict.verdict === "correct" ? "usage_correct" : "usage_incorrect";
   draft.state = { ...state, ...done };
   if (draft.sent === "usage_incorrect") miss(draft, state.heard ?? "");
+  else used(draft, state.heard ?? "");
 }
 
 /** To the end, from wherever it is. A word that was not finished goes back to the head of the queue. */

@@ -14,6 +14,7 @@ const Verdict = z.object({
   evidence: z.string(),
   because: z.string(),
   alsoUsed: z.array(z.string()),
+  asks: z.literal("another").optional(),
 });
 
 export const Head = z.object({

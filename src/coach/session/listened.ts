@@ -62,7 +62,15 @@ function questionOn({ deck, spec }: Coach, state: SessionState, heard: string, i
     instructionLanguage: deck.instruction_language,
     repeating: state.repeating && spec.context.repeat_lenient === true,
     asked: state.said.map(({ text }) => text).join(" "),
+    ...(asksAbout(spec) ? { told: state.current?.told ?? [], before: state.current?.uses ?? [] } : {}),
   };
+}
+
+/** 0.2 knows right and wrong alone: a sentence that was said before has the word in it, which is all it asks for. */
+function asksAbout({ states }: Coach["spec"]): boolean {
+  return Object.values(states).some(
+    (state) => state.kind === "wait" && Object.hasOwn(state.on, "usage_unclear"),
+  );
 }
 
 /** "Back" where there is nothing to go back to is an answer like any other. */

@@ -33,6 +33,10 @@ export const Current = z.object({
   remediated: z.boolean(),
   /** In the pool already: what is left is to say so. */
   settled: z.boolean(),
+  /** What was said in full and counted, oldest first; absent where nothing was yet. */
+  uses: z.array(z.string()).optional(),
+  /** What the coach has said of it in the target language: not for the learner to say back. */
+  told: z.array(z.string()).optional(),
   /** How often help was asked for; absent where it never was. */
   helped: z.number().int().optional(),
   /** The learner wanted another word: that says nothing about this one, and is not graded (decision 34). */
@@ -99,7 +103,7 @@ export const SessionState = z.object({
 export type SessionState = z.infer<typeof SessionState>;
 
 /** A word that has just ended, for the learner's record (decision 38). */
-export const Finished = Current.extend({
+export const Finished = Current.omit({ told: true }).extend({
   usage: z.number().int(),
   outcome: z.enum(["mastered", "deferred"]),
   completed: z.string(),

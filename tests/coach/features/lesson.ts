@@ -21,10 +21,14 @@ const at = "2026-03-01T10:00:00.000Z";
 export const words = {
   "Wie viel kostet das?": {
     id: "kostet",
-    uses: "Entschuldigung, wie viel kostet das?",
+    uses: ["Entschuldigung, wie viel kostet das?", "Wie viel kostet das?", "Wie viel kostet das heute?"],
     close: "Wie viel kosted das",
   },
-  "der Kaffee": { id: "kaffee", uses: "Ich trinke gern Kaffee.", close: "der Kafee" },
+  "der Kaffee": {
+    id: "kaffee",
+    uses: ["Ich trinke gern Kaffee.", "Mein Kaffee ist kalt.", "der Kaffee"],
+    close: "der Kafee",
+  },
 } as const;
 export const missed = "Heute scheint die Sonne.";
 

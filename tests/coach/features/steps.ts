@@ -119,7 +119,7 @@ Then("the coach weaves the word into a later prompt", function (this: Lesson) {
 
 When("the student repeats it correctly on attempt 1, 2 and 3", function (this: Lesson) {
   for (const attempt of [1, 2, 3]) {
-    this.answer(words["Wie viel kostet das?"].uses);
+    this.answer(words["Wie viel kostet das?"].uses[attempt - 1] ?? "");
     expect(this.last?.verdict?.verdict).toBe("correct");
     expect(this.last?.transitions.some(({ counters }) => counters.usage === attempt)).toBe(true);
   }
@@ -136,7 +136,7 @@ When("the student repeats correctly inside remediation", function (this: Lesson)
 
 When(/^the student uses the word(?: (\d+) times)?$/, function (this: Lesson, times: string | null) {
   const { uses } = words[this.target];
-  for (let n = 0; n < Number(times ?? 1); n++) this.answer(uses);
+  for (let n = 0; n < Number(times ?? 1); n++) this.answer(uses[n] ?? "");
 });
 
 When(/^the student misses the word(?: (\d+) times)?$/, function (this: Lesson, times: string | null) {
@@ -181,7 +181,7 @@ When("the microphone hears what the coach has just said", function (this: Lesson
 
 When("an answer arrives that belongs to the turn before", function (this: Lesson) {
   this.listen();
-  this.happens("asr_result", words[this.target].uses, String(this.state.turn - 1));
+  this.happens("asr_result", words[this.target].uses[0], String(this.state.turn - 1));
 });
 
 // Killing the program itself, with its files, is tested in tests/coach/session.
@@ -234,9 +234,9 @@ Then("the session moves automatically to the next new_target", function (this: L
 
 Then("normal practice continues until total usage = 3", function (this: Lesson) {
   expect(this.place).toBe(known.practice);
-  this.answer(words[this.target].uses);
+  this.answer(words[this.target].uses[0]);
   expect(this.place).toBe(known.practice);
-  this.answer(words["Wie viel kostet das?"].uses);
+  this.answer(words["Wie viel kostet das?"].uses[1]);
   expect(this.state.pool).toEqual([{ id: "kostet", usage: 3, outcome: "mastered", credits: 0 }]);
 });
 

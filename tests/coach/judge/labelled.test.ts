@@ -88,3 +88,22 @@ describe.each([
     expect(lost.length / uses.length, lost.map(shown).join("\n")).toBeLessThanOrEqual(0.03);
   });
 });
+
+describe.each(["wrong-use", "wrong-use-held-out"] as const)("the %s utterances, in five languages", (set) => {
+  const rows = labelledRows(set);
+
+  test.each(["wrong-gender", "wrong-frame", "wrong-person", "dictionary"])(
+    "%s: asked about, never silently counted",
+    (category) => {
+      const wrong = rows.filter((row) => row.category === category);
+      expect(wrong.length).toBeGreaterThanOrEqual(6);
+      expect(wrong.filter((row) => verdictOn(row) !== "unclear").map(shown)).toEqual([]);
+    },
+  );
+
+  test("and right uses that look like them are counted", () => {
+    const right = rows.filter(({ category }) => category === "right-use");
+    expect(right.length).toBeGreaterThanOrEqual(25);
+    expect(right.filter((row) => verdictOn(row) !== "correct").map(shown)).toEqual([]);
+  });
+});

@@ -29,6 +29,8 @@ export const labelledSets = [
   "talk-held-out",
   "about",
   "about-held-out",
+  "wrong-use",
+  "wrong-use-held-out",
 ] as const;
 export type LabelledSet = (typeof labelledSets)[number];
 

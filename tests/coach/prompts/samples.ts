@@ -26,7 +26,16 @@ export function said(
   item: DeckItem,
   more: Partial<PromptRequest> = {},
 ): readonly Line[] {
-  const plain = { handler: null, woven: [], counters: {}, heard: null, candidate: null, lately: [], seed: 1 };
+  const plain = {
+    handler: null,
+    woven: [],
+    counters: {},
+    heard: null,
+    candidate: null,
+    another: null,
+    lately: [],
+    seed: 1,
+  };
   return builtinAuthor([{ action, deck, item, ...plain, ...more }])[0] ?? [];
 }
 

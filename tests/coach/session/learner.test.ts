@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { coachFor } from "../../../src/coach/session/coach.ts";
-import { deck, session, spec02, spec03, spokenBy, type Tap } from "./samples.ts";
+import { deck, rightUse, session, spec02, spec03, spokenBy, type Tap } from "./samples.ts";
 
 const toFirstCue: Tap[] = ["start", "tts_done", "tts_done"];
 const says = (text: string): Tap[] => [{ say: text }, "tts_done"];
@@ -54,7 +54,7 @@ describe("a word", () => {
   test("used while another is learned is credited to itself, never to the current one (32)", () => {
     const one = session();
     one.does(...toFirstCue, "student_skip", "tts_done", "tts_done", "tts_done");
-    one.does({ say: "Ich trinke Kaffee aus der Tasse" });
+    one.does({ say: "Ich habe Kaffee in der Tasse" });
     expect(usage(one)).toBe(1);
     expect(one.state().pool).toEqual([{ id: "tasse", usage: 0, outcome: "deferred", credits: 1 }]);
     one.does("tts_done", { say: "Wo ist meine Tasse?" });
@@ -88,7 +88,7 @@ describe("a word", () => {
       for (let n = 0; n < 100 && !one.state().position.final; n++) {
         const item = one.coach.items.get(one.state().current?.id ?? "");
         const waiting = where(one).startsWith("WAIT");
-        one.does(waiting ? { say: item?.examples[0]?.text ?? "" } : "tts_done");
+        one.does(waiting ? { say: rightUse(item, n) } : "tts_done");
       }
       expect(one.state().pool.map(({ id, usage: uses }) => [id, uses])).toEqual([
         ["tasse", 3],

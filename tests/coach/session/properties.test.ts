@@ -8,7 +8,7 @@ import { replayEntry } from "../../../src/coach/session/replay.ts";
 import { SessionState } from "../../../src/coach/session/session-state.ts";
 import { brokenAt } from "../../../src/coach/spec/machine.ts";
 import { times } from "../../sweep.ts";
-import { answers, deck, happening, session, spec02, spec03, type Tap } from "./samples.ts";
+import { answers, deck, happening, rightUse, session, spec02, spec03, type Tap } from "./samples.ts";
 
 const heard = fc.constantFrom(
   "die Tasse ist leer",
@@ -89,7 +89,7 @@ test("a learner can always finish: from anywhere, stop ends it and right answers
         const item = one.coach.items.get(one.state().current?.id ?? "");
         const last = one.all.at(-1);
         if (last?.resting) one.does("resume");
-        else if (last?.listen) one.does({ say: item?.examples[0]?.text ?? "" });
+        else if (last?.listen) one.does({ say: rightUse(item, n) });
         else one.does("tts_done");
       }
       expect(one.state().position.final).toBe(true);

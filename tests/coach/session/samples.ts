@@ -165,6 +165,12 @@ export async function taps(coaching: Coaching, ...list: Tap[]): Promise<Advanced
   return last;
 }
 
+/** What a learner says who uses a word, and never twice the same. */
+export function rightUse(item: DeckItem | undefined, n: number): string {
+  const fillings = ["einen Tee", "zwei Brote", "eine Suppe", "Wasser", "Milch", "Saft", "Salz", "Obst"];
+  return (item?.target ?? "").replace(/_{2,}/, fillings[n % fillings.length] ?? "");
+}
+
 /** One word learned with a miss, one put off, and the third under way. */
 export const shortSession: readonly Tap[] = [
   "start",
@@ -174,7 +180,7 @@ export const shortSession: readonly Tap[] = [
   "tts_done",
   { say: "die Tasse" },
   "tts_done",
-  { say: "die Tasse ist leer" },
+  { say: "die Tasse ist rot" },
   "tts_done",
   { say: "eine Tasse" },
   "tts_done",
