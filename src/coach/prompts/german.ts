@@ -41,6 +41,8 @@ export const german: Phrases = {
   ],
   didYouMean: (heard, wish) =>
     `Ich habe „${heard}“ gehört. Meinst du: ${wish}? Sag ja, oder sag deine Antwort noch einmal.`,
+  notInDeck: (asked) =>
+    `„${asked}“ gibt es in diesen Karten nicht, darum kann ich es dir nicht sagen. Du bist noch dran.`,
   wishes: {
     student_stop: "hier aufhören",
     student_pause: "eine Pause machen",

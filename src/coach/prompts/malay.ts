@@ -46,6 +46,8 @@ export const malay: Phrases = {
   ],
   didYouMean: (heard, wish) =>
     `Saya dengar “${heard}”. Maksud awak: ${wish}? Kata ya, atau sebut jawapan awak sekali lagi.`,
+  notInDeck: (asked) =>
+    `“${asked}” tiada dalam dek ini, jadi saya tidak dapat memberitahu. Masih giliran awak.`,
   wishes: {
     student_stop: "berhenti di sini",
     student_pause: "berehat sebentar",

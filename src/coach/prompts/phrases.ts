@@ -23,6 +23,8 @@ export type Phrases = {
   another: readonly string[];
   /** What was heard is a word to the coach, and sounds like the one that is practised. */
   didYouMean(heard: string, wish: string): string;
+  /** The learner asked about something that the deck does not have. */
+  notInDeck(asked: string): string;
   wishes: Readonly<Record<Wish, string>>;
   comesBack: readonly ((gloss: string) => string)[];
   resting: string;

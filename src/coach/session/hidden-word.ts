@@ -1,3 +1,4 @@
+import { contains } from "../prompts/spoken.ts";
 import type { Coach } from "./coach.ts";
 import type { SessionState } from "./session-state.ts";
 
@@ -5,12 +6,14 @@ import type { SessionState } from "./session-state.ts";
  * Whether the learner is to find the word: from its first cue on, until it is learned or put off. A miss, help and
  * repeat-after-me show it; the next use hides it again.
  */
-export function isHidden({ spec }: Coach, state: SessionState): boolean {
+export function isHidden({ spec, items }: Coach, state: SessionState): boolean {
   const { current, position, repeating, said, cue } = state;
   if (current === null || current.settled || position.final || repeating) return false;
   if ((position.counters.failures ?? 0) > 0) return false;
-  const wasHelped = said.length > cue.length;
-  return !wasHelped && !introduces(spec, position.state);
+  const item = items.get(current.id);
+  const isGiven =
+    said.length > cue.length && said.some(({ text }) => item !== undefined && contains(text, item));
+  return !isGiven && !introduces(spec, position.state);
 }
 
 /** Whether what is said now is out of sight once the coach goes on: an introduction, and the end of a word. */

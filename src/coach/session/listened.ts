@@ -1,6 +1,9 @@
 import type { DeckItem } from "../deck/deck-format.ts";
 import { isLikeAWord } from "../judge/like-a-word.ts";
 import { phrasesFor } from "../prompts/phrases.ts";
+import { firstGloss } from "../prompts/sentence.ts";
+import { inTarget, spoken } from "../prompts/spoken.ts";
+import { type QuestionAsked, questionIn } from "./asked-about.ts";
 import { type Answers, type Coach, isResting, isSpeaking, languagesOf, waitsFor } from "./coach.ts";
 import { isYes, isYesOrNo, wishIn } from "./control-words.ts";
 import { begin, type Draft, follow, speak } from "./draft.ts";
@@ -29,6 +32,8 @@ export function listened(draft: Draft, heard: string, answers: Answers): boolean
     return isLikeAWord(heard, asked, coach.deck.target_language)
       ? askWhich(draft, wanted, heard)
       : obey(draft, wanted);
+  const question = verdict.verdict === "correct" ? null : questionIn(coach, asked, heard);
+  if (question !== null) return told(draft, question);
   if (isEcho(coach, state, heard)) return dropped(draft, "It was the coach's own voice.");
   draft.verdict = verdict;
   if (verdict.verdict !== "correct" && state.asked && !state.answered && isYesOrNo(heard, languages))
@@ -49,6 +54,24 @@ function askWhich(draft: Draft, wanted: Wish, heard: string): boolean {
   draft.state = { ...draft.state, meant: wanted, aside: true };
   const text = phrases.didYouMean(heard.trim(), phrases.wishes[wanted]);
   draft.repeated = [{ text, language, slow: false, translation: null }];
+  begin(draft, "asr_result");
+  return true;
+}
+
+/** A question costs nothing: what the deck says of it is told, and the coach still waits for the word. */
+function told(draft: Draft, question: QuestionAsked): boolean {
+  if (question.about === "this") return wish(draft, "student_help");
+  const { deck } = draft.coach;
+  const { phrases, language } = phrasesFor(deck.instruction_language);
+  const own = (text: string) => ({ text, language, slow: false, translation: null });
+  draft.repeated =
+    question.about === "another"
+      ? [
+          inTarget(deck, spoken(question.item.target), question.item.gloss),
+          own(phrases.means(firstGloss(question.item.gloss))),
+        ]
+      : [own(phrases.notInDeck(question.asked))];
+  draft.state = { ...draft.state, aside: true };
   begin(draft, "asr_result");
   return true;
 }
