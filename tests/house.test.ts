@@ -229,4 +229,14 @@ describe("the rules of the house", () => {
     for (const line of ["// eval", `import x from "./x.ts";`, "/** Function( */", `await import("./x.ts");`])
       expect([line, evaluations(line).length]).toEqual([line, 0]);
   });
+
+  test("no test has less time than all have: a limit ends what hangs, and a busy machine fails nothing", () => {
+    const limited = /^\s*\}, ([\d_]+_000)\);|^ {2}([\d_]+_000),\n\);/gm;
+    const short = [...new Bun.Glob("tests/**/*.test.ts").scanSync(root)].filter((file) =>
+      Array.from(readFileSync(join(root, file), "utf8").matchAll(limited)).some(
+        ([, inLine, below]) => Number((inLine ?? below ?? "").replaceAll("_", "")) < 600_000,
+      ),
+    );
+    expect(short).toEqual([]);
+  });
 });

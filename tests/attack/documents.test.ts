@@ -110,4 +110,4 @@ test("a name in an archive is no path, and what a document asks a program to do 
   ).toEqual([]);
   const file = readFileSync(import.meta.path, "utf8"); // and a file of ours is text like any other
   expect((await read(text(file), "x.html.txt")).ok).toBe(true);
-}, 120_000);
+});

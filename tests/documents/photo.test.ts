@@ -13,7 +13,7 @@ test("a photo of a printed page is read on this computer, in English or Malay", 
   expect(JSON.stringify(english)).toContain("Thank you very much.");
   const malay = await readDocument(photo("malay.png"), "page.png", { language: "ms" });
   expect(JSON.stringify(malay)).toContain("terima kasih");
-}, 120_000);
+});
 
 test("a photo in which no print can be made out says so, as does a language that is not read here", async () => {
   expect(await readDocument(photo("blank.png"), "dark.png")).toMatchObject({
@@ -24,4 +24,4 @@ test("a photo in which no print can be made out says so, as does a language that
     ok: false,
     message: expect.stringMatching(/English and Malay can/),
   });
-}, 120_000);
+});

@@ -77,7 +77,7 @@ test("a bracket that never closes, however long, costs nothing", () => {
     `√(${"1 + ".repeat(20_000)}`,
   ])
     expect(setMaths(long).length).toBeGreaterThan(0);
-}, 20_000);
+});
 
 test.each<[string, string]>([
   ["Work out 2^3 and 10^-4.", "Work out $2^{3}$ and $10^{-4}$."],
@@ -153,4 +153,4 @@ test("a caret row, however long, costs nothing", () => {
     "1 - ".repeat(20_000),
   ])
     expect(setTyped(long).length).toBeGreaterThan(0);
-}, 20_000);
+});

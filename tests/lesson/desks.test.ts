@@ -52,7 +52,7 @@ test("at every desk that ships, what its subject teaches most is drafted whole: 
       minutes: profile?.periodMinutes ?? 0,
     });
   }
-}, 300_000);
+});
 
 test("a verb joined to a verb is said like it, and a noun stays as it is", () => {
   expect(infinitive("Stretches and relaxes muscles")).toBe("stretch and relax muscles");

@@ -189,7 +189,7 @@ describe("a teacher's own notes, whatever their shape", () => {
     } finally {
       rmSync(desk, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 
   test("what came from a document is taught with the page it stands on", async () => {
     const note = writeNote({
@@ -208,7 +208,7 @@ describe("a teacher's own notes, whatever their shape", () => {
     expect(text).not.toContain("*(page");
     expect(text).toMatch(/from your notes: .*\(pages? 2.*of glaciers\.pptx\)/);
     expect(text).toMatch(/from your notes: .*\(page 5 of glaciers\.pptx\)/);
-  }, 60_000);
+  });
 
   test("what her notes do not answer is hers to answer, and what they leave out is asked for", async () => {
     const { text } = await lessonOn("tides", {
@@ -217,7 +217,7 @@ describe("a teacher's own notes, whatever their shape", () => {
     expect(text).toContain("**Answer:** Yours");
     expect(text).toContain("[To fill in: one worked example");
     expect(emptyParts(text)).toEqual([]);
-  }, 60_000);
+  });
 
   test("of two notes with one title both are used and pointed into, and an empty note stands in nobody's way", async () => {
     const twice = await lessonOn("levers", {
@@ -236,5 +236,5 @@ describe("a teacher's own notes, whatever their shape", () => {
     expect(empty.status).toBe("success");
     expect(empty.text).not.toContain("`topics/rivers.md`");
     expect(emptyParts(empty.text)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -48,4 +48,4 @@ test("a note of a pack becomes a lesson that its class can be given: claims veri
       rmSync(desk, { recursive: true, force: true });
     }
   }
-}, 300_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   mock.onMessage("Say hello.", { content: "Hello." });
   library = await packed(dir);
   for (const one of shown) write(dir, one);
-}, 240_000);
+});
 afterAll(async () => {
   await mock.stop();
   rmSync(dir, { recursive: true, force: true });

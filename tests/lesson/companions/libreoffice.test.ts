@@ -73,5 +73,5 @@ describe.skipIf(missing.length > 0)("what goes with a lesson, opened by LibreOff
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 300_000);
+  });
 });

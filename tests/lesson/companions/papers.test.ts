@@ -166,7 +166,7 @@ describe("over lessons of all subjects", () => {
         expect(pupils).not.toMatch(/Answer key|kind: (?:choice|short|number)|shows the misconception/);
       }
     }
-  }, 240_000);
+  });
 
   test("the three sheets ask the same questions under the same numbers, and the teacher's has the key", async () => {
     const [one] = drafted;

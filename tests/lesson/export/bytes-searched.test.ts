@@ -37,7 +37,7 @@ describe.skipIf(browser === null)("a PDF is searched to its last byte", () => {
     for (const secret of ["zznamezz", "zzseenzz", "zzwhitezz", "zzlettersapart", "zzpicturezz", "zzlinkzz"])
       expect([secret, said.includes(secret)]).toEqual([secret, true]);
     expect(said).not.toContain("zznobodywrotethiszz");
-  }, 120_000);
+  });
 
   test("a pupil's holds no answer and no thought behind one, a teacher's does; its figure is drawn, with its words and its blanks", async () => {
     const answers = /caterpillar|chrysalis|cocoon|zzhiddenzz|zzreasonzz|Answer key/i;
@@ -52,7 +52,7 @@ describe.skipIf(browser === null)("a PDF is searched to its last byte", () => {
     const told = await saidBy(teachers.bytes, "pdf");
     for (const answer of ["caterpillar", "chrysalis", "zzhiddenzz", "zzreasonzz"])
       expect(told).toContain(answer);
-  }, 120_000);
+  });
 });
 
 test("no other file of a pupil's holds it either: not in alternative text, ids or the data of a picture", async () => {

@@ -65,7 +65,6 @@ test.skipIf(findBrowser(process.env) === null)(
     ]);
     expect(found).toEqual(planted.map(([, fault]) => (fault === "" ? [] : [fault])));
   },
-  60_000,
 );
 
 test("no slide of a lesson of any subject runs out of its boxes, measured for the font it is made for", () => {
