@@ -15,6 +15,12 @@ export function inPlain(markdown: string): string {
   return text + markdown.slice(from);
 }
 
+/** A title, wherever it is shown, listed or made a file's name of: in words, since nothing there sets formulas. */
+export function titleInWords<Title extends string | null>(title: Title): string | Extract<Title, null>;
+export function titleInWords(title: string | null): string | null {
+  return title === null ? null : inPlain(title);
+}
+
 type Found = { start: number; end: number; words: string };
 
 function formulasIn(node: Nodes): Found[] {

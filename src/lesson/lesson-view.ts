@@ -1,3 +1,4 @@
+import { titleInWords } from "../formulas/in-plain.ts";
 import type { Libraries } from "../library/libraries.ts";
 import type { Session } from "../store/session.ts";
 import type { EvidenceFinding } from "../workspace/curriculum/evidence.ts";
@@ -53,7 +54,7 @@ export async function lessonView(
   return {
     ...rest,
     markdown,
-    title: parsed.title,
+    title: titleInWords(parsed.title),
     class: profile?.id ?? null,
     sections: state.sections.map((section) => ({
       ...section,

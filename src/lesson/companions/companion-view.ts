@@ -1,3 +1,4 @@
+import { titleInWords } from "../../formulas/in-plain.ts";
 import type { CompanionPart } from "../../message.ts";
 import { figureFlaws } from "../../questions/figure-flaws.ts";
 import { grade, type Judges, keyAsGiven } from "../../questions/grade.ts";
@@ -56,7 +57,7 @@ export function companionView(state: CompanionState, judges: Judges): CompanionV
   let number = 0;
   return {
     part,
-    title: lesson.title,
+    title: titleInWords(lesson.title),
     said: /^Teacher: (.+)$/m.exec(preambleOf(lesson))?.[1] ?? "",
     changed,
     kept,

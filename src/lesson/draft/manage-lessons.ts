@@ -1,4 +1,5 @@
 import { readableId } from "../../agent/ids.ts";
+import { titleInWords } from "../../formulas/in-plain.ts";
 import type { Proposals } from "../../memory/proposals.ts";
 import { Problem } from "../../problem.ts";
 import type { Session } from "../../store/session.ts";
@@ -7,8 +8,7 @@ import { standingOf } from "./standing.ts";
 
 /** What a lesson is called: as a person named it, else by its own heading, else by what was asked for. */
 export function shownTitle(session: Session): string {
-  if (session.named) return session.title;
-  return standingOf(session)?.title ?? session.title;
+  return titleInWords((session.named ? null : standingOf(session)?.title) ?? session.title);
 }
 
 /** What goes when a session is deleted, for whoever is asked first. */

@@ -3,6 +3,7 @@ import { startConversation } from "../../agent/conversation.ts";
 import type { PluginCode } from "../../agent/plugin-code.ts";
 import { prepareAgent } from "../../agent/prepare.ts";
 import { type Plugins, resolveCommand } from "../../agent/resolve.ts";
+import { titleInWords } from "../../formulas/in-plain.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { loadClasses } from "../../workspace/classes.ts";
 import { sharesSubject, subjectsIn } from "../../workspace/packs/subjects.ts";
@@ -69,7 +70,15 @@ export async function draftSample(
     return { id, title, body, minutes: minutesOf(lesson, id) };
   });
   const { stage = "" } = profile ?? {};
-  return { title: lesson.title, class: klass, stage, subject, topic, shape: shapeOf(sections), sections };
+  return {
+    title: titleInWords(lesson.title),
+    class: klass,
+    stage,
+    subject,
+    topic,
+    shape: shapeOf(sections),
+    sections,
+  };
 }
 
 /** It takes a second; this ends what hangs. */

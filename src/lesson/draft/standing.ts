@@ -1,3 +1,4 @@
+import { titleInWords } from "../../formulas/in-plain.ts";
 import type { Session } from "../../store/session.ts";
 import { lessonOf } from "../decide/decisions.ts";
 import { parseLesson } from "../document.ts";
@@ -11,5 +12,5 @@ export function standingOf(session: Session): Standing | null {
   if (state === null) return null;
   const { sections, undecided, complete, markdown } = state;
   const decided = sections.length - undecided.length;
-  return { title: parseLesson(markdown).title, decided, sections: sections.length, complete };
+  return { title: titleInWords(parseLesson(markdown).title), decided, sections: sections.length, complete };
 }

@@ -1,4 +1,5 @@
 import { counted } from "../../counted.ts";
+import { titleInWords } from "../../formulas/in-plain.ts";
 import { attributionsIn } from "../../library/as-curriculum.ts";
 import type { Session } from "../../store/session.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
@@ -33,7 +34,7 @@ export function exportInput(
   });
   return {
     markdown,
-    title: title ?? session.title,
+    title: titleInWords(title ?? session.title),
     part: state.part,
     subtitle:
       profile === null

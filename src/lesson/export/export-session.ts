@@ -1,3 +1,4 @@
+import { titleInWords } from "../../formulas/in-plain.ts";
 import type { Libraries } from "../../library/libraries.ts";
 import { deskOf, type Session } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
@@ -49,7 +50,7 @@ export async function slidesIn(
   const input = await inputOf(desk, session, state);
   const name = input.title.replace(/:\s*slides$/i, "");
   const markdown = made?.markdown ?? slidesText(input, name);
-  const title = parseLesson(markdown).title ?? name;
+  const title = titleInWords(parseLesson(markdown).title ?? name);
   const plan = state === made ? "" : planBehind(state.markdown);
   return { made, input: { ...input, markdown, title, plan, part: "slides" } };
 }

@@ -1,3 +1,4 @@
+import { titleInWords } from "../../formulas/in-plain.ts";
 import { companionParts } from "../../message.ts";
 import type { Session } from "../../store/session.ts";
 import type { ClassProfile } from "../../workspace/class-profile.ts";
@@ -36,7 +37,7 @@ export async function shareSession(
   await askBeforeSaving([...texts, ["who shares it", wish.licence]], agreement);
   const profile = classOfSession(session.messages, markdown, await loadClasses(root));
   const registry = await loadRegistry(root);
-  const title = topicInTitle(markdown) || shownTitle(session);
+  const title = titleInWords(topicInTitle(markdown) || shownTitle(session));
   const bytes = packLesson(
     {
       title: title.slice(0, 300),

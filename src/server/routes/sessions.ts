@@ -4,6 +4,7 @@ import { takeBackSummary } from "../../agent/compaction/take-back.ts";
 import { previewRun } from "../../agent/preview.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { keptRuns } from "../../evals/runs/kept-runs.ts";
+import { titleInWords } from "../../formulas/in-plain.ts";
 import { checkSession } from "../../lesson/check/check-in-workspace.ts";
 import { Wish } from "../../lesson/decide/decision.ts";
 import { lessonFinder } from "../../lesson/draft/find-lessons.ts";
@@ -68,8 +69,8 @@ export function sessionRoutes(bench: Workbench) {
       const sessions = await Promise.all(
         fitting.slice(0, limit).map(async (one) => {
           const elsewhere = one.status === null && (await store.isHeld(one.id));
-          const children = one.children.map((child) => ({ ...child, title: masked(child.title) }));
-          const title = masked(one.title);
+          const children = one.children.map((child) => ({ ...child, title: shown(child.title) }));
+          const title = shown(one.title);
           return {
             ...one,
             title,
@@ -185,4 +186,9 @@ export function sessionRoutes(bench: Workbench) {
         );
       },
     );
+}
+
+/** As it stands in a list: names nobody, and its mathematics is words. */
+function shown(title: string): string {
+  return titleInWords(masked(title));
 }

@@ -7,6 +7,7 @@ import { Link } from "../app/link.tsx";
 import { useRemembered } from "../app/remembered.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { OneLine } from "../ui/one-line.tsx";
 import { Splitter, useSide } from "../ui/splitter.tsx";
 import { Empty, Skeleton } from "../ui/states.tsx";
 import { useWidth } from "../ui/use-media.ts";
@@ -154,7 +155,7 @@ function OpenDesk({ session }: { session: OpenSession }) {
     <WithWorkspace besideTwo={!talk.folded}>
       <Head>
         <h1 id={deskTitle} tabIndex={-1} title={title}>
-          {title}
+          <OneLine text={title} />
         </h1>
         {lesson !== null && !running && width !== "narrow" && (
           <ExportMenu sessionId={id} lesson={lesson} look="plain" />

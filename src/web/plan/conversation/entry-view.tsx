@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
+import { OneLine } from "../../ui/one-line.tsx";
 import { words } from "../../words/words.ts";
 import type { Readable, StepShown } from "./entries.ts";
 import { stepsInOne, stepWords } from "./steps.ts";
@@ -48,13 +49,17 @@ export function Asked({ text, pending = false }: { text: string; pending?: boole
     <div className="talk-asked">
       <span className="only-heard">{say.you}</span>
       {text.length <= long ? (
-        <p>{text}</p>
+        <p>
+          <OneLine text={text} />
+        </p>
       ) : (
         <details className="talk-long">
           <summary>
             {`${text.slice(0, longStart).trimEnd()}…`} <span className="quiet">{say.whole(text.length)}</span>
           </summary>
-          <p>{text}</p>
+          <p>
+            <OneLine text={text} />
+          </p>
         </details>
       )}
       {pending && <p className="quiet">{say.notSentYet}</p>}
@@ -67,7 +72,7 @@ function Made({ label, cut }: { label: string; cut: boolean }) {
     <p className="talk-made">
       <Icon name="plan" />
       <span>
-        {label}
+        <OneLine text={label} />
         {cut && <span className="quiet">{`, ${words.planLesson.conversation.cut}`}</span>}
       </span>
     </p>

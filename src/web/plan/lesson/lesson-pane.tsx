@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { unitOf } from "../../../lesson/brief/unit-of.ts";
 import { useAbout } from "../../app/about.ts";
+import { OneLine } from "../../ui/one-line.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { useWidth } from "../../ui/use-media.ts";
 import { words } from "../../words/words.ts";
@@ -126,7 +127,11 @@ export function LessonPane({
           <NothingYet running={running} onAsk={() => onPrefill(null)} />
         ) : (
           <>
-            {doc.title !== null && <p className="lesson-title">{doc.title}</p>}
+            {doc.title !== null && (
+              <p className="lesson-title">
+                <OneLine text={doc.title} />
+              </p>
+            )}
             {doc.kind === "lesson" && lesson !== null && narrow && <LessonShape sections={lesson.sections} />}
             {doc.kind === "other" && <OtherTools title={doc.title} markdown={doc.markdown} />}
             {doc.kind === "unfinished" && <Unfinished session={session} />}

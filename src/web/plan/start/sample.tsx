@@ -2,6 +2,7 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Link } from "../../app/link.tsx";
+import { OneLine } from "../../ui/one-line.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { subjectColour } from "../subject.ts";
@@ -56,7 +57,9 @@ function Sheet({ lesson }: { lesson: Sample }) {
             <h3>{section.title}</h3>
             <ul>
               {linesIn(section.body).map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>
+                  <OneLine text={line} />
+                </li>
               ))}
             </ul>
           </div>
@@ -98,6 +101,7 @@ function linesIn(body: string): string[] {
     line
       .replace(/^ {0,3}(?:[-*]|\d+\.) /, "")
       .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/[*_`]/g, ""),
+      // What is a formula keeps its marks.
+      .replace(/\$[^$\n]+\$|[*_`]/g, (found) => (found.startsWith("$") ? found : "")),
   );
 }

@@ -4,6 +4,7 @@ import { messageOf } from "../../api/ask.ts";
 import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
+import { OneLine } from "../../ui/one-line.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { units } from "../../words/en/units.ts";
 import { ArrangeTools } from "./arrange-tools.tsx";
@@ -46,7 +47,9 @@ function LessonBlock({ unit, lesson, onAsk }: { unit: UnitView; lesson: Lesson; 
   const back = retrieves.map(({ from, what }) => `${places.get(from) ?? ""} ${what}`);
   return (
     <>
-      <h2 className="unit-lesson-title">{say.heading(place, title)}</h2>
+      <h2 className="unit-lesson-title">
+        <OneLine text={say.heading(place, title)} />
+      </h2>
       <p className="quiet">
         {say.line(say.kinds[kind], say.states[state], slot && `${slot.day} ${slot.start}`.trim(), minutes)}
       </p>

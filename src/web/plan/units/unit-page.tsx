@@ -6,6 +6,7 @@ import { changed, useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { Button } from "../../ui/button.tsx";
+import { OneLine } from "../../ui/one-line.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { units } from "../../words/en/units.ts";
@@ -31,7 +32,9 @@ export function UnitPage({ id }: { id: string }) {
   return (
     <div className="start start-all units">
       <Head>
-        <h1>{read.value?.title ?? units.title}</h1>
+        <h1>
+          <OneLine text={read.value?.title ?? units.title} />
+        </h1>
       </Head>
       <p>
         <Link to="/plan/units">{units.all}</Link>

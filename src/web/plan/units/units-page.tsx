@@ -5,6 +5,7 @@ import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
 import { go, pathTo, useRoute } from "../../app/route.ts";
+import { OneLine } from "../../ui/one-line.tsx";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { units } from "../../words/en/units.ts";
@@ -88,7 +89,9 @@ function UnitList({ classes }: { classes: readonly string[] }) {
                     return (
                       <li key={id}>
                         <Link to={pathTo("plan", "units", id)} className="unit-row">
-                          <strong>{title}</strong>
+                          <strong>
+                            <OneLine text={title} />
+                          </strong>
                           <span className="quiet">{say.one.for(klass, lessons.length)}</span>
                           <span className="quiet">
                             {say.standing(
