@@ -1,10 +1,34 @@
-import { afterAll, beforeAll, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
-import { goTo, inBrowser, looksRight, passesAxeInBothThemes } from "./harness.ts";
+import { goTo, inBrowser, looksRight, passesAxeInBothThemes, sizes } from "./harness.ts";
 import { accept, section } from "./plan-steps.ts";
 
 const say = words.planLesson;
+
+/** With a source at the left and the conversation at the right of it, at the widths of usual laptops. */
+async function roomForAll(page: Page, desk: Desk): Promise<void> {
+  const lesson = new URL(page.url()).pathname;
+  await goTo(page, desk, `${lesson}?file=curriculum%2Fcfe-computing.md`);
+  await page.locator(".desk-rail-open").click();
+  for (const width of [1440, 1366, 1200, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.locator("#section-main").waitFor();
+    const found = await page.evaluate(() => {
+      const words = [...document.querySelectorAll(".lesson-bar-words, .lesson-bar button")];
+      const tall = words.filter((one) => one.getBoundingClientRect().height > 64);
+      const all = [...document.querySelectorAll(".lesson-bar, .ws-files, .ws-files-head, .lesson-controls")];
+      const wide = all.filter((one) => one.scrollWidth > one.clientWidth + 2);
+      return [...tall, ...wide].map((one) => one.className);
+    });
+    expect({ width, found }).toEqual({ width, found: [] });
+  }
+  await page.setViewportSize(sizes[0]);
+  await page.getByRole("button", { name: say.conversation.fold }).click();
+  await goTo(page, desk, lesson);
+  await page.locator("#section-main").waitFor();
+}
 
 inBrowser("Plan, room by room", (visit) => {
   let desk: Desk;
@@ -44,6 +68,7 @@ inBrowser("Plan, room by room", (visit) => {
         .waitFor({ state: "detached" });
       await accept(page, "Overview");
       await looksRight(page, "plan-lesson");
+      await roomForAll(page, desk);
       await section(page, "Starter")
         .getByRole("button", { name: say.reviseNamed("Starter") })
         .click();

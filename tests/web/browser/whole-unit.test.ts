@@ -203,6 +203,10 @@ async function slides(page: Page): Promise<void> {
   await page.keyboard.press(" ");
   await show.getByText(/^Slide 3 of \d+: Starter$/).waitFor();
   await show.getByText("What did I write here?").waitFor();
+  await swipe(page, -300);
+  await show.getByText(/^Slide 4 of \d+: My own$/).waitFor();
+  await swipe(page, 300);
+  await show.getByText(/^Slide 3 of \d+: Starter$/).waitFor();
   await page.keyboard.press("t");
   await show.getByRole("button", { name: /left\. Stop the timer/ }).waitFor();
   await passesAxeInBothThemes(page);
@@ -267,4 +271,15 @@ async function open(page: Page, desk: Desk, file: Uint8Array): Promise<void> {
   expect(lesson?.check.evidence.findings.length).toBeGreaterThan(0);
   await tab(page, say.parts.quiz).click();
   await question(page, 1).getByText("Which did I write myself?").waitFor();
+}
+
+/** With a finger, across the middle of the screen, as the browser itself makes pointers of it. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 400 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(600) });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(600 + by * part) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await touch.detach();
 }
