@@ -62,3 +62,50 @@ test("a note on mathematics has no fraction, power or root left as plain text wh
   if (history === null) throw new Error("no such note");
   expect(inMathematics(history)).toBe(history);
 });
+
+test("a teacher's own note on mathematics has its mixed numbers set in example, hinge question and what pupils think", () => {
+  const typed = parseTopic(
+    "topics/mixed.md",
+    `---
+topic: Mixed numbers
+subject: Mathematics
+---
+
+# Mixed numbers
+
+## Key ideas
+
+- 2 1/3 means 2 + 1/3.
+
+## Worked example
+
+**Problem:** Change 3 1/4 to an improper fraction.
+
+1. 3 wholes are 12/4.
+2. So 3 1/4 = 13/4.
+
+## Misconceptions
+
+### The whole number is put in front
+
+- **What pupils think:** 3 1/4 is 31/4.
+- **What is true:** 3 1/4 is 13/4.
+- **Question:** Which is the same as 2 3/5?
+  - A. 23/5
+  - B. 13/5
+- **Answer:** B, because 2 wholes are 10/5; A shows the misconception.
+`,
+  );
+  if (typed === null) throw new Error("the note cannot be read");
+  const { example, misconceptions, keyIdeas } = inMathematics({
+    ...typed,
+    own: { goals: [], places: new Map() },
+  });
+  const read = [...keyIdeas, example?.problem ?? ""];
+  for (const one of misconceptions) read.push(one.think, one.truth, one.question);
+  for (const text of read.filter(Boolean)) {
+    expect([text, /\d\/\d/.test(text)]).toEqual([text, false]);
+    expect(text).toContain("frac");
+  }
+  expect(read.filter(Boolean)).toHaveLength(5);
+});

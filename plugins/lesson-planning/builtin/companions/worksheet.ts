@@ -102,7 +102,8 @@ export function guide(source: Source, many: number | null): Made {
   const { ideas, words, example, note } = source;
   const mistakes = (note?.misconceptions ?? [])
     .filter(({ think, truth }) => think !== "" && truth !== "")
-    .map(({ think, truth }) => `Easy to think: ${sentence(think)} In fact: ${sentence(truth)}`);
+    .map(({ think, truth }) => `Easy to think: ${sentence(think)} In fact: ${sentence(truth)}`)
+    .map((said) => (isMaths(source) ? setMaths(said) : said));
   const figures = source.figures.filter((figure) => !isIn(example?.figure ?? "", figure)).map(figureFence);
   // What stands on the page itself is not asked at its foot.
   const test = quizzed(
@@ -141,11 +142,16 @@ export function cards({ words }: Source): Made {
 
 /** `support`: with a first step and something more for each. */
 function blocks(tasks: readonly Pooled[], source: Source, support = true): string {
-  const isMaths = /math/i.test(source.note?.subject ?? "");
   const asked = tasks.map(
     ({ question }, at): Question => (support ? supported(question, source, at) : question),
   );
-  return asked.map((question) => questionBlock(isMaths ? inMathematics(question) : question)).join("\n\n");
+  return asked
+    .map((question) => questionBlock(isMaths(source) ? inMathematics(question) : question))
+    .join("\n\n");
+}
+
+function isMaths({ note }: Source): boolean {
+  return /math/i.test(note?.subject ?? "");
 }
 
 /** Fractions, powers and roots set as such, in all that is read; what is compared stays as it is typed. */

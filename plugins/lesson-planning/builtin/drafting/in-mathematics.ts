@@ -1,14 +1,13 @@
-import { setMaths, setTyped } from "../../../../src/formulas/set-maths.ts";
+import { setMaths as set } from "../../../../src/formulas/set-maths.ts";
 import type { Task, Topic } from "../../../../src/workspace/topic.ts";
 
 /**
  * A topic of mathematics with its fractions, powers and roots set as such, wherever they are read; any other topic as it is.
- * What is a block of code or a figure stays as it is (`setMaths`). A teacher's own note stays in her own words,
- * but for what she typed as `x^2` or `sqrt(2)`.
+ * What is a block of code or a figure stays as it is (`setMaths`). A teacher's own note is set like any other: it reads
+ * as she wrote it, "3 1/4" as a mixed number.
  */
 export function inMathematics(topic: Topic): Topic {
   if (!/math/i.test(topic.subject)) return topic;
-  const set = topic.own === undefined ? setMaths : setTyped;
   const task = ({ text, answer }: Task): Task => ({ text: set(text), answer: set(answer) });
   const { example, practice } = topic;
   return {
@@ -31,6 +30,7 @@ export function inMathematics(topic: Topic): Topic {
     },
     misconceptions: topic.misconceptions.map((one) => ({
       ...one,
+      think: set(one.think),
       truth: set(one.truth),
       question: set(one.question),
       options: one.options.map(({ letter, text }) => ({ letter, text: set(text) })),
