@@ -73,7 +73,13 @@ async function pupilBytes(input: ExportInput, format: "docx" | "pptx" | "html" |
     .join("\n");
 }
 
-const exported = { subtitle: "", status: "decided", evidence: [], guidance: [], madeBy: "nobody" } as const;
+const exported: Omit<ExportInput, "markdown" | "title" | "part"> = {
+  subtitle: "",
+  status: "decided",
+  evidence: [],
+  guidance: [],
+  madeBy: "nobody",
+};
 
 const formats = ["docx", "pptx", "html", "md"] as const;
 
