@@ -25,6 +25,11 @@ export function inputShape(call: string): InputShape {
   return inputs.some(repeats) ? "repeats" : "ordinary";
 }
 
+/** It does not write out what it gives: `range(1000)`, `"ab" * 50`. */
+export function makesInput(call: string): boolean {
+  return sizes.test(withoutStrings(call));
+}
+
 export function isEdge(shape: InputShape): boolean {
   return shape !== "ordinary" && shape !== "large";
 }

@@ -4,11 +4,13 @@ import { passed, type Ran, type TestRun } from "./run-tests.ts";
 import type { Value } from "./value.ts";
 
 const fewestProbes = 2;
+const fewestAnswers = 3;
 
 /**
  * Whether the answers were written down rather than worked out: the inputs and answers of half of the tests stand in
- * the code, or it passes tests and yet hardly any of the same calls with other numbers. One that on other numbers stops
- * with an error, ends the program or goes on for ever knows no better than one that gives a wrong answer.
+ * the code, or it passes tests and yet hardly any of the same calls with other numbers, or no more of those that have
+ * another answer than one answer to all would. One that on other numbers stops with an error, ends the program or goes
+ * on for ever knows no better than one that gives a wrong answer.
  */
 export function isLookedUp(
   run: TestRun,
@@ -21,7 +23,7 @@ export function isLookedUp(
     const probe = probes[index];
     const own = probe === undefined ? undefined : run.tests[probe.of];
     // Of a test that it does not pass nothing was written down.
-    if (probe === undefined || own === undefined || !passed(own)) return [];
+    if (probe === undefined || probe.isOther || own === undefined || !passed(own)) return [];
     // Another kind of case (there is an answer, there is none) may just be one that was not thought of.
     if (!isSameCase(probe.expected, tests[probe.of]?.expected ?? null)) return [];
     // With far larger numbers an honest way may be far more work; with hardly different ones it is not.
@@ -29,11 +31,38 @@ export function isLookedUp(
     return [{ ran, expected: probe.expected, right: passed(ran) }];
   });
   const telling = asked.filter(({ ran, expected }) => !isSlight(expected) || ran.came !== "value");
-  return hardlyAny(telling) || wrongForOneAnswer(asked);
+  return hardlyAny(telling) || wrongForOneAnswer(asked) || knowsNoOther(run, { probes, tests });
+}
+
+/**
+ * It passes nearly all tests, and of what is given otherwise, and answered otherwise, no more than a guess would. Each
+ * answer counts once, however many probes have it: whoever always says the same is right once.
+ */
+function knowsNoOther(
+  run: Extract<TestRun, { state: "ran" }>,
+  { probes, tests }: Pick<PreparedTask, "probes" | "tests">,
+): boolean {
+  if (run.tests.filter(passed).length * 4 < run.tests.length * 3) return false;
+  const asked = run.probes.flatMap((ran, index) => {
+    const probe = probes[index];
+    const before = probe === undefined ? undefined : tests[probe.of]?.expected;
+    if (probe === undefined || before === undefined || ran.came === "timeout") return [];
+    if (JSON.stringify(before) === JSON.stringify(probe.expected)) return [];
+    return [{ expected: probe.expected, right: passed(ran) }];
+  });
+  const byAnswer = [...Map.groupBy(asked, ({ expected }) => JSON.stringify(expected)).values()];
+  if (byAnswer.length < fewestAnswers)
+    return byAnswer.some((those) => those.length >= fewestAnswers && shareOf(those) <= 1 / 4);
+  const known = byAnswer.reduce((sum, those) => sum + shareOf(those), 0);
+  return known <= Math.max(1, (2 / 5) * byAnswer.length);
+}
+
+function shareOf(asked: readonly { right: boolean }[]): number {
+  return asked.filter(({ right }) => right).length / asked.length;
 }
 
 function hardlyAny(asked: readonly { right: boolean }[]): boolean {
-  return asked.length >= fewestProbes && asked.filter(({ right }) => right).length * 4 < asked.length;
+  return asked.length >= fewestProbes && shareOf(asked) < 1 / 4;
 }
 
 /** Yes or no is right by chance half of the time; but not one yes among several, where every test's yes was right. */

@@ -42,6 +42,7 @@ const Line = z.discriminatedUnion("kind", [
     call: z.string(),
     of: z.number().int(),
     isNear: z.boolean(),
+    isOther: z.boolean(),
     steps: z.number().nullish(),
     expected: Value,
   }),
@@ -118,8 +119,8 @@ function read(
     if (data?.kind === "broken") return { problem: data.problem };
     if (data?.kind === "given") given = data.source;
     if (data?.kind === "probe") {
-      const { call, of, isNear, expected, steps = null } = data;
-      probes.push({ call, of, isNear, expected, steps });
+      const { call, of, isNear, isOther, expected, steps = null } = data;
+      probes.push({ call, of, isNear, isOther, expected, steps });
     }
     if (data?.kind !== "test") continue;
     const name = task.tests[data.index]?.name ?? "";
@@ -140,5 +141,21 @@ function read(
     return {
       problem: `the reference solution did not get through its tests: ${message || "it ended early"}`,
     };
-  return { tests: all, given, probes };
+  return { tests: all, given, probes: tellingOf(probes, all) };
+}
+
+const mostOthers = 24;
+
+/** Of the calls with something else in them only those with another answer, and as many different ones as there are. */
+function tellingOf(probes: PreparedTask["probes"], tests: readonly PreparedTest[]): PreparedTask["probes"] {
+  const answer = ({ expected }: { expected: Value }) => JSON.stringify(expected);
+  const others = probes.filter((probe) => {
+    const own = tests[probe.of];
+    return probe.isOther && own !== undefined && answer(probe) !== answer(own);
+  });
+  const turns = [...Map.groupBy(others, answer).values()].flatMap((those) =>
+    those.map((probe, turn) => ({ probe, turn })),
+  );
+  const chosen = turns.toSorted((a, b) => a.turn - b.turn).slice(0, mostOthers);
+  return [...probes.filter(({ isOther }) => !isOther), ...chosen.map(({ probe }) => probe)];
 }

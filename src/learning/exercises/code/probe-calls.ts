@@ -1,65 +1,105 @@
-import { inputShape } from "./input-shape.ts";
-import { type Token, tokens } from "./script/tokens.ts";
+import { alwaysSo } from "./always-so.ts";
+import { makesInput } from "./input-shape.ts";
+import { type Call, callOf, type Literal, written } from "./literals-in.ts";
+import { otherInputs } from "./other-inputs.ts";
 import type { CodeTask } from "./task.ts";
-
-/** `of`: the test that it is made from. `isNear`: hardly different, so hardly more work for any honest way. */
-export type Probe = { call: string; of: number; isNear: boolean };
-
-const near = 1;
-const far = 10;
-const words = /^(None|True|False|null|undefined|true|false)$/;
+import { isWitnessed } from "./witness-call.ts";
 
 /**
- * The plain calls among the tests with every whole number moved up by the same amount or, where there are none, every
- * letter moved on by one: order and equality stay, so what is sorted stays sorted, and code that works things out still
- * does. Code that knows the tests does not.
+ * `of`: the test that it is made from. `isNear`: hardly different, so hardly more work for any honest way. `isOther`:
+ * something else is given, so that the answer may be another.
  */
-export function probeCalls({ function: name, tests }: CodeTask): Probe[] {
-  const asked = new Set(tests.map(({ call }) => bare(call)));
-  return tests.flatMap(({ call }, of) => {
-    const [first, open, ...rest] = tokens(call.trim());
-    const plain =
-      first?.text === name &&
-      open?.text === "(" &&
-      inputShape(call) !== "large" &&
-      rest.every(({ kind, text }) =>
-        kind === "name" ? words.test(text) : kind !== "mark" || /^[-,:()[\]{}]$/.test(text),
-      ) &&
-      rest.findIndex((_, at) => depthAfter(rest, at) < 0) === rest.length - 1;
-    if (!plain) return [];
-    const hasNumbers = rest.some(({ kind }) => kind === "number");
-    return (hasNumbers ? [near, far] : [near]).flatMap((shift) => {
-      const move = hasNumbers ? movedNumber(shift) : movedLetters;
-      const probe = `${name}(${rest.map(move).join(" ")}`;
-      return asked.has(bare(probe)) ? [] : [{ call: probe, of, isNear: shift === near }];
-    });
+export type Probe = { call: string; of: number; isNear: boolean; isOther: boolean };
+
+const near = 1;
+const far = [10, 25];
+const mostOthers = 120;
+const mostTwice = 12;
+
+/**
+ * The calls of the tests with something else in them, which code that works things out still answers, and code that
+ * knows the tests does not. First every whole number moved up by the same amount or, where there are none, every letter
+ * moved on by one: order and equality stay. Then one argument is another, or that of another test.
+ */
+export function probeCalls({ tests }: CodeTask): Probe[] {
+  const calls = tests.map(({ call }) => ({ ...callOf(call), isPlain: isPlain(call) }));
+  const asked = new Set(calls.map(written));
+  const fresh = (call: string) => !asked.has(call) && asked.add(call) !== undefined;
+  const moved = calls.flatMap((call, of) => movedCalls(call).map((one) => ({ ...one, of, isOther: false })));
+  const others = calls.flatMap((call, of) =>
+    otherCalls(call, calls).map((one) => ({ call: one, of, isNear: false, isOther: true })),
+  );
+  return [
+    ...moved.filter(({ call }) => fresh(call)),
+    ...spread(
+      others.filter(({ call }) => fresh(call)),
+      mostOthers,
+    ),
+  ];
+}
+
+/** One that compares, makes what it gives, or is whole statements, is not taken apart. */
+function isPlain(call: string): boolean {
+  return !makesInput(call) && !/[=!]=/.test(call) && !isWitnessed(call);
+}
+
+type Taken = Call & { isPlain: boolean };
+
+function movedCalls(call: Taken): { call: string; isNear: boolean }[] {
+  if (!call.isPlain || call.literals.length === 0) return [];
+  const hasNumbers = call.literals.some(holdsNumber);
+  return (hasNumbers ? [near, ...far] : [near]).map((shift) => {
+    const literals = call.literals.map((one) => movedIn(one, hasNumbers ? movedNumber(shift) : movedLetters));
+    return { call: written({ ...call, literals }), isNear: shift === near };
   });
 }
 
-function bare(call: string): string {
-  return tokens(call)
-    .map(({ text }) => text)
-    .join(" ");
+/** One argument changed, within what is so in every test; or as another test has it. */
+function otherCalls(call: Taken, all: readonly Taken[]): string[] {
+  if (!call.isPlain) return [];
+  const alike = all.filter((other) => other.literals.length === call.literals.length);
+  return call.literals.flatMap((given, at) => {
+    const here = alike.flatMap(({ literals }) => literals[at] ?? []);
+    const keeps = alwaysSo(here);
+    const exchanged = call.literals.length > 1 ? here.filter(({ kind }) => kind === given.kind) : [];
+    const once = otherInputs(given).filter(keeps);
+    const twice = once.flatMap(otherInputs).filter(keeps);
+    return [...once, ...exchanged, ...spread(twice, mostTwice)].map((other) =>
+      written({ ...call, literals: call.literals.with(at, other) }),
+    );
+  });
 }
 
-/** A number after a minus goes down, so that the whole goes up with the others: -5 becomes -(-5). */
+function spread<Item>(all: readonly Item[], most: number): Item[] {
+  if (all.length <= most) return [...all];
+  return Array.from({ length: most }, (_, at) => all[Math.floor((at * all.length) / most)]).flatMap(
+    (one) => one ?? [],
+  );
+}
+
+function holdsNumber(literal: Literal): boolean {
+  if (literal.kind === "pairs") return literal.pairs.flat().some(holdsNumber);
+  return "items" in literal ? literal.items.some(holdsNumber) : literal.kind === "number";
+}
+
+function movedIn(literal: Literal, move: (leaf: Literal & { text: string }) => string): Literal {
+  if (literal.kind === "pairs")
+    return {
+      kind: "pairs",
+      pairs: literal.pairs.map(([key, value]) => [movedIn(key, move), movedIn(value, move)]),
+    };
+  if ("items" in literal) return { ...literal, items: literal.items.map((item) => movedIn(item, move)) };
+  return { ...literal, text: move(literal) };
+}
+
 function movedNumber(shift: number) {
-  return (token: Token, at: number, all: readonly Token[]): string => {
-    if (token.kind !== "number" || !/^\d{1,6}$/.test(token.text)) return token.text;
-    const value = Number(token.text);
-    return all[at - 1]?.text === "-" ? `(${value - shift})` : String(value + shift);
-  };
+  return ({ kind, text }: { kind: string; text: string }): string =>
+    kind === "number" && /^-?\d{1,6}$/.test(text) ? String(Number(text) + shift) : text;
 }
 
 /** Where there is no letter to move, the text stands twice. */
-function movedLetters({ kind, text }: Token): string {
-  if (kind !== "string" || text.includes("\\") || text.startsWith("`")) return text;
+function movedLetters({ kind, text }: { kind: string; text: string }): string {
+  if (kind !== "string" || text.includes("\\")) return text;
   if (!/[a-z]/i.test(text)) return `${text[0]}${text.slice(1, -1).repeat(2)}${text[0]}`;
   return text.replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
-}
-
-function depthAfter(all: readonly Token[], at: number): number {
-  return all
-    .slice(0, at + 1)
-    .reduce((depth, { text }) => depth + (/^[([{]$/.test(text) ? 1 : /^[)\]}]$/.test(text) ? -1 : 0), 0);
 }

@@ -114,13 +114,41 @@ test("the rating follows the table of tests passed and code quality", () => {
 
 test("the same calls with other numbers keep the order of what is in them", () => {
   const probes = probeCalls(taskNamed("pair-with-sum").task);
-  expect(probes.filter(({ isNear }) => !isNear).map(({ call }) => call)).toEqual([
-    "pair_with_sum([ 11 , 13 , 14 , 16 , 20 ] , 19 )",
-    "pair_with_sum([ 11 , 14 , 19 ] , 18 )",
-    "pair_with_sum([ 11 , 14 , 14 , 19 ] , 18 )",
-    "pair_with_sum([ ] , 15 )",
-    "pair_with_sum([ - (-3) , - (-8) , 13 , 15 ] , 13 )",
+  expect(probes.filter(({ isNear, isOther }) => isNear && !isOther).map(({ call }) => call)).toEqual([
+    "pair_with_sum([2, 4, 5, 7, 11], 10)",
+    "pair_with_sum([2, 5, 10], 9)",
+    "pair_with_sum([2, 5, 5, 10], 9)",
+    "pair_with_sum([], 6)",
+    "pair_with_sum([-6, -1, 4, 6], 4)",
   ]);
+});
+
+const listsIn = (call: string): number[][] =>
+  [...call.matchAll(/\[([^[\]]*)\]/g)].map(([, inside = ""]) =>
+    inside === "" ? [] : inside.split(", ").map(Number),
+  );
+
+test("what is given otherwise keeps to what is so in every test: sorted lists stay sorted, squares square", () => {
+  const others = (id: string) => probeCalls(taskNamed(id).task).filter(({ isOther }) => isOther);
+  const sorted = others("pair-with-sum").flatMap(({ call }) => listsIn(call));
+  expect(sorted.length).toBeGreaterThan(20);
+  for (const list of sorted) expect(list).toEqual(list.toSorted((a, b) => a - b));
+  const squares = others("magic-square").map(({ call }) => listsIn(call));
+  expect(squares.length).toBeGreaterThan(5);
+  for (const rows of squares) for (const row of rows) expect(row.length).toBe(rows.length);
+});
+
+test("only what is given is changed: neither the index of what is looked at nor a function in the test", () => {
+  const task = {
+    ...taskNamed("selection-sort").task,
+    tests: [
+      { name: "a", call: "(lambda a: (selection_sort(a), a)[1])([5, 2, 4])", expect: "[2, 4, 5]" },
+      { name: "b", call: "selection_sort(lambda n: n + 7, [3, (1, 'x'), None])[0]", expect: "0" },
+    ],
+  };
+  const calls = probeCalls(task).map(({ call }) => call);
+  expect(calls.length).toBeGreaterThan(10);
+  for (const call of calls) expect(call).toMatch(/a\)\[1\]\)\(\[|lambda n:n\+7, .*\)\[0\]$/);
 });
 
 test("words of JavaScript are found whatever the text, and nothing but spaces and comments is lost", () => {

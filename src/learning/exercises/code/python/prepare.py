@@ -33,7 +33,16 @@ def prepare():
         with contextlib.suppress(BaseException), contextlib.redirect_stdout(heard):
             eval(probe["call"], counted)
             steps = counter.steps()
-            tell("probe", **probe, steps=steps, expected=plain(eval(probe["call"], space)))
+            expected = plain(eval(probe["call"], space))
+            if not idly(probe["call"], function, space, expected):
+                tell("probe", **probe, steps=steps, expected=expected)
+
+
+def idly(call, function, space, expected):
+    """Whether doing nothing is enough, as where only what was given is looked at afterwards."""
+    with contextlib.suppress(BaseException):
+        return plain(eval(call, {**space, function: lambda *given, **named: None})) == expected
+    return False
 
 
 def one(test, function, space, counted, counter):
