@@ -33,6 +33,8 @@ export const ExerciseRecord = z.object({
   hinted: z.record(z.string(), z.number().int().min(0)).optional(),
   /** The learner has seen how it should look: from then on only their own rating counts. */
   reference_shown: z.boolean().optional(),
+  /** What a look before it counted found (`Evaluation`): the answers were shown with it. */
+  looked_at: z.unknown().optional(),
   /** The learner's picture, the last that was handed in: a file below their folder of the course, with "/". */
   picture: z.string().optional(),
   /** What its modality needs to grade it; each modality reads its own with its own schema. */

@@ -13,12 +13,13 @@ import type { ConceptProgress } from "../progress.ts";
 import type { ExerciseResult } from "../result.ts";
 import { findRecord, recordOfFile, saveRecord } from "../state/exercise-files.ts";
 import { type CoursePlaces, coursePlaces } from "../state/places.ts";
+import { noMoreThan, worthBeforeAnswers } from "./answers-seen.ts";
 import { keepPicture } from "./learner-picture.ts";
 import { record as recordResults, replace } from "./record-results.ts";
 import { conceptNamed, type Room, type Visit, visit } from "./room.ts";
 
 export type Grading = HandIn & {
-  /** False: only look; nothing is counted, and no file is changed. */
+  /** False: only look; nothing is counted, and none of the learner's files is changed. That its answers were shown is kept. */
   record: boolean;
 };
 
@@ -70,14 +71,18 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     throw new UnreadPhoto(unread, problem, command);
   }
   const { save, isUntouched = false } = found;
-  const evaluation = settledBy(found.evaluation, grading.self);
+  const now = settledBy(found.evaluation, grading.self);
   const zone = learner.profile.time_zone;
   const before = await earlier(learner, record.exercise_id);
+  const seen = before.counted === null ? worthBeforeAnswers(record) : null;
+  const evaluation = seen === null ? now : noMoreThan(seen, now);
   if (isUntouched && grading.self === undefined) {
     const notes = [grading.record ? nothingToCount : nothingToLookAt];
     return { ...none(withoutAnswers(evaluation), zone), untouched: true, notes, progress: before.progress };
   }
   if (!grading.record) {
+    if (record.status === "pending" && record.looked_at === undefined && before.counted === null)
+      await learner.state.locked(() => saveRecord(room.ports, places, { ...record, looked_at: evaluation }));
     const notes = isSolved(record, evaluation) && before.counted === null ? [ready] : [];
     return { ...none(evaluation, zone), notes, progress: before.progress };
   }
@@ -91,7 +96,11 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     evaluation,
     recorded: true,
     untouched: false,
-    notes: [...(evaluation.provisional ? [forNow] : []), ...problems],
+    notes: [
+      ...(evaluation.provisional ? [forNow] : []),
+      ...(evaluation.score.percentage < now.score.percentage ? [fromAnswers] : []),
+      ...problems,
+    ],
     progress: concepts.get(record.concept_id) ?? null,
     zone,
   };
@@ -170,6 +179,9 @@ async function earlier({ state }: Visit, exerciseId: string) {
 const nothingToLookAt = "Nothing is written in it yet, so there is nothing to look at.";
 const nothingToCount =
   "Nothing was answered, so nothing is counted: the exercise waits as it was. Fill it in, then hand it in.";
+
+const fromAnswers =
+  "You had seen its answers, so it counts as it was before them. A new exercise shows what you know now.";
 
 const ready = "All tests pass. Hand it in, and it counts.";
 
