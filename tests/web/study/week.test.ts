@@ -1,4 +1,8 @@
 import { expect, test } from "bun:test";
+import { noProgress } from "../../../src/learning/progress.ts";
+import { forecastOf } from "../../../src/learning/report/forecast.ts";
+import { schedule } from "../../../src/learning/schedule.ts";
+import { dayBack } from "../../../src/web/study/courses/when.ts";
 import { weekOf } from "../../../src/web/study/today/week-of.ts";
 
 const activity = [
@@ -23,4 +27,26 @@ test("on a Sunday and on a Monday it is the week of that day", () => {
   expect(weekOf([], "2026-03-01").map(({ date }) => date)).toContain("2026-02-23");
   expect(weekOf([], "2026-03-01").at(-1)).toMatchObject({ date: "2026-03-01", when: "today" });
   expect(weekOf([], "2026-03-02")[0]).toMatchObject({ date: "2026-03-02", when: "today" });
+});
+
+test("something comes back on the learner's day that the chart of what is due counts it on, wherever it is told", () => {
+  const now = new Date("2026-03-04T21:00:00Z");
+  const back = (due: string, zone = "Asia/Kuala_Lumpur") => dayBack(due, now, zone);
+  const day = (due: string, zone = "Asia/Kuala_Lumpur") => {
+    const card = schedule(zone).fresh(now);
+    const { days, overdue } = forecastOf([{ ...noProgress("c"), fsrs: { ...card, due } }], now, zone, 20);
+    return overdue > 0 ? 0 : days.findIndex(({ count }) => count > 0);
+  };
+  for (const due of [
+    "2026-03-01T10:00:00Z",
+    "2026-03-05T19:00:00Z",
+    "2026-03-05T20:30:00Z",
+    "2026-03-06T19:59:00Z",
+    "2026-03-09T08:00:00Z",
+  ])
+    for (const zone of ["UTC", "Asia/Kuala_Lumpur", "America/Los_Angeles"])
+      expect({ due, zone, days: back(due, zone).days }).toEqual({ due, zone, days: day(due, zone) });
+  expect(back("2026-03-05T19:00:00Z").inWords).toBe("today");
+  expect(back("2026-03-05T20:30:00Z").inWords).toBe("tomorrow");
+  expect(back("2026-03-12T10:00:00Z").inWords).toContain("12 March");
 });

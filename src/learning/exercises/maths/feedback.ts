@@ -1,4 +1,5 @@
 import type { EvaluatedTask } from "../../evaluation.ts";
+import { scoreInWords } from "../score-in-words.ts";
 
 /** What a learner reads: the score, what each task that was not right lacks, its worked answer, and another one worked. */
 export function feedbackOn(
@@ -8,8 +9,7 @@ export function feedbackOn(
   const right = tasks.filter(({ verdict }) => verdict === "right").length;
   const half = tasks.filter(({ verdict }) => verdict === "half").length;
   const open = tasks.filter(({ verdict }) => verdict === "open").length;
-  const more = [...(half > 0 ? [`${half} half right`] : []), ...(open > 0 ? [`${open} not answered`] : [])];
-  const score = `**Score: ${right}/${tasks.length} right${more.length > 0 ? ` (${more.join(", ")})` : ""}**`;
+  const score = scoreInWords({ right, half, open, total: tasks.length });
   const each = tasks.filter(({ verdict }) => verdict !== "right").map(told);
   const names = (wanted: (task: EvaluatedTask) => boolean) => [
     ...new Set(tasks.flatMap((task, at) => (wanted(task) ? [titles[at] ?? ""] : []))),

@@ -1,3 +1,4 @@
+import { scoreInWords } from "../score-in-words.ts";
 import type { Marked } from "./mark.ts";
 import { listed } from "./sections/text.ts";
 
@@ -10,7 +11,7 @@ export function feedbackOn(marked: readonly Marked[]): {
   const scored = marked.filter(({ entry }) => entry.judging !== "own");
   const patterns = patternsIn(scored);
   const parts = [
-    `**Score: ${scoreLine(scored)}**`,
+    scoreLine(scored),
     ...block("Question by question", scored.flatMap(lineFor)),
     ...block("What the mistakes have in common", patterns),
     ...block("Your own outline", outline(marked)),
@@ -24,13 +25,8 @@ export function feedbackOn(marked: readonly Marked[]): {
 
 function scoreLine(scored: readonly Marked[]): string {
   const count = (verdict: string) => scored.filter((one) => one.verdict.verdict === verdict).length;
-  const partly = count("partial");
   const open = scored.filter(({ verdict }) => verdict.error_type === "blank").length;
-  const more = [
-    ...(partly > 0 ? [`${partly} partly right`] : []),
-    ...(open > 0 ? [`${open} not answered`] : []),
-  ];
-  return `${count("correct")}/${scored.length} correct${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
+  return scoreInWords({ right: count("correct"), half: count("partial"), open, total: scored.length });
 }
 
 function lineFor({ entry, error, verdict, confused }: Marked): string[] {

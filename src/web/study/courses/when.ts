@@ -1,3 +1,4 @@
+import { learnerDate } from "../../../learning/learner-day.ts";
 import { study } from "../../words/en/study.ts";
 
 /** One of the learner's days, "2026-03-14", in words. */
@@ -27,4 +28,21 @@ export function whenInWords(moment: string, now: Date, zone?: string): string {
   const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone: zone };
   if (Math.abs(days) > 300) options.year = "numeric";
   return study.onDate(new Intl.DateTimeFormat(study.locale, options).format(at));
+}
+
+/**
+ * The learner's day on which something comes back, the same wherever it is told: their day turns when the chart of what
+ * is due lets it turn, and what is overdue comes back today.
+ */
+export function dayBack(due: string, now: Date, zone: string): { days: number; inWords: string } {
+  const place = zone === "" ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+  const [day, today] = [learnerDate(new Date(due), place), learnerDate(now, place)];
+  const days = Math.max(0, Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000));
+  if (days < 2)
+    return {
+      days,
+      inWords: new Intl.RelativeTimeFormat(study.locale, { numeric: "auto" }).format(days, "day"),
+    };
+  const year = days > 300 ? ` ${day.slice(0, 4)}` : "";
+  return { days, inWords: study.onDate(`${dayInWords(day)}${year}`) };
 }

@@ -1,7 +1,7 @@
 import { CourseText } from "../../ui/foreign.tsx";
 import { study } from "../../words/en/study.ts";
 import type { ConceptRow, Report } from "../courses/reads.ts";
-import { whenInWords } from "../courses/when.ts";
+import { dayBack } from "../courses/when.ts";
 import { StandingMark, standingOf } from "./standing.tsx";
 
 /** How a concept stands, and what it builds on and opens: each leads to its own. */
@@ -31,7 +31,7 @@ export function ConceptFacts({
     ? say.dueNow
     : due === null
       ? say.never
-      : whenInWords(due, new Date(report.at), report.zone);
+      : dayBack(due, new Date(report.at), report.zone).inWords;
   return (
     <dl className="study-facts">
       <dt>{say.standing}</dt>

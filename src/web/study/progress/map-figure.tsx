@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { TextField } from "../../ui/field.tsx";
 import { study } from "../../words/en/study.ts";
 import type { Report } from "../courses/reads.ts";
-import { whenInWords } from "../courses/when.ts";
+import { dayBack } from "../courses/when.ts";
 import { ConceptDialog } from "./concept-dialog.tsx";
 import { Figure, type FigureTable } from "./figure.tsx";
 import { MapView } from "./map-view.tsx";
@@ -71,7 +71,7 @@ function mapTable({ concepts, at, zone }: Report): FigureTable {
     concept.title,
     concept.unit,
     say.stand[standingOf(concept)],
-    concept.due === null ? "" : whenInWords(concept.due, new Date(at), zone),
+    concept.due === null ? "" : dayBack(concept.due, new Date(at), zone).inWords,
     concept.in_a_week === null ? "" : study.percent(concept.in_a_week),
     concept.prerequisites.map((id) => titles.get(id) ?? id).join(", "),
   ]);

@@ -8,18 +8,6 @@ function listed(numbers: readonly string[]): string {
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 }
 
-function moment(iso: string, zone: string): string {
-  const at = new Date(iso);
-  const days = Math.round((at.getTime() - Date.now()) / 86_400_000);
-  const year = days > 300 ? ({ year: "numeric" } as const) : {};
-  const shape = { weekday: "long", day: "numeric", month: "long", ...year } as const;
-  try {
-    return new Intl.DateTimeFormat("en-GB", zone === "" ? shape : { ...shape, timeZone: zone }).format(at);
-  } catch {
-    return new Intl.DateTimeFormat("en-GB", shape).format(at);
-  }
-}
-
 function span(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;
@@ -174,12 +162,10 @@ export const studyExercise = {
       `Left open: ${listed(numbers)}. Next time write something for each, even where you are not sure.`,
     well: "What went well",
     wrong: "What to look at again",
-    comesBack: (iso: string, zone: string, isPlanned: boolean) =>
-      new Date(iso).getTime() <= Date.now() || moment(iso, zone) === moment(new Date().toISOString(), zone)
-        ? isPlanned
-          ? "It comes back today."
-          : "It comes back tomorrow: today there is nothing more to ask of it."
-        : `It comes back on ${moment(iso, zone)}.`,
+    comesBack: ({ days, inWords }: { days: number; inWords: string }, isPlanned: boolean) =>
+      days === 0 && !isPlanned
+        ? "It comes back tomorrow: today there is nothing more to ask of it."
+        : `It comes back ${inWords}.`,
     counts: "Counted",
     countsForNow: "Counts for now",
     notCounted: "Not counted",

@@ -29,7 +29,7 @@ describe("a worksheet handed in", () => {
     });
     expect(evaluation.score.percentage).toBe(1);
     expect(answered).toBe(evaluation.score.total);
-    expect(evaluation.feedback).toContain(`${answered}/${answered} correct`);
+    expect(evaluation.feedback).toContain(`Score: ${answered} of ${answered}*`);
     expect(evaluation.details.strengths.length).toBeGreaterThan(0);
     expect(graded(sheet, right, { hintsUsed: 2 }).evaluation.fsrs_rating).toBe(3);
   });

@@ -5,6 +5,7 @@ import { Markdown } from "../../../ui/markdown.tsx";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { kindFacts } from "../../courses/kinds.ts";
 import { usePlan } from "../../courses/reads.ts";
+import { dayBack } from "../../courses/when.ts";
 import type { Grading, Shown } from "../grading.ts";
 import { isUntouched, nextSteps } from "../next-steps.ts";
 import type { Exercise } from "../read-exercise.ts";
@@ -42,7 +43,10 @@ export function Result({ exercise, grading, shown }: Props) {
         concept_id === exercise.concept_id ||
         pieces?.some((piece) => piece.concept_id === exercise.concept_id),
     ) === true;
-  const comesBack = due === null || plan === undefined ? null : say.comesBack(due, shown.zone, isPlanned);
+  const comesBack =
+    due === null || plan === undefined
+      ? null
+      : say.comesBack(dayBack(due, new Date(), shown.zone), isPlanned);
   const isOpen = evaluation.provisional && !kindFacts[exercise.kind].isTalk && !isEmpty;
   return (
     <section className="sx-result card" aria-labelledby="result">
