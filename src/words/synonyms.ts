@@ -1,3 +1,5 @@
+import { elsewhere } from "./synonyms-elsewhere.ts";
+
 /**
  * Everyday words and phrases that mean the same to most people. Narrower than `meanings.ts`, whose groups only bring
  * explanations near each other ("boy" and "girl" are both children there). One line a meaning; each stands for the others.
@@ -185,7 +187,7 @@ insect|bug
 `;
 
 const groups = new Map<string, number[]>();
-for (const [at, line] of lines.trim().split("\n").entries()) {
+for (const [at, line] of `${lines.trim()}\n${elsewhere.trim()}`.split("\n").entries()) {
   for (const phrase of line.split("|")) groups.set(phrase, [...(groups.get(phrase) ?? []), at]);
 }
 

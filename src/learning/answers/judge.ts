@@ -1,5 +1,6 @@
 import { germanSpelling } from "../../text/accents.ts";
 import { foldText } from "../../text/fold.ts";
+import { ordinalsAsFigures } from "../../text/ordinals.ts";
 import { addedVerbPrefix } from "./affix.ts";
 import { articlesAgree } from "./articles.ts";
 import { isBlank } from "./blank.ts";
@@ -109,6 +110,15 @@ const umlaut = /[äöüßÄÖÜẞ]/;
 function byNumber(key: CompiledKey, given: readonly Form[], inWords: boolean): Verdict | null {
   let otherLanguage: Form | null = null;
   for (const form of given) {
+    const nth = ordinalsAsFigures(form.words);
+    for (const expected of key.accepted.forms) {
+      if (nth !== ordinalsAsFigures(expected.words) || !articlesAgree(expected.article, form.article))
+        continue;
+      const inFigures = form.numbers !== "" && nth === form.text;
+      return inWords && inFigures
+        ? incorrect("number", 0.9, `Write it as a word. ${answerIs(expected)}`)
+        : correct();
+    }
     if (form.numbers === "") continue;
     for (const expected of key.accepted.forms) {
       if (expected.counted !== form.counted || !articlesAgree(expected.article, form.article)) continue;

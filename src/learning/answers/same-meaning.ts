@@ -2,18 +2,21 @@ import { english } from "../../text/languages/english.ts";
 import { wordSet } from "../../text/languages/language.ts";
 import { languages } from "../../text/languages/languages.ts";
 import { isNegation } from "../../text/negation.ts";
+import { sameFormula } from "../../words/formulas.ts";
 import { areBothWords } from "../../words/known-words.ts";
 import { areVariants } from "../../words/spelling-variants.ts";
 import { meanTheSame } from "../../words/synonyms.ts";
 import { tokensOf } from "../../words/tokens.ts";
 import { isOpposite } from "../../words/word-match.ts";
+import { isPlainlyEnglish, writtenIn } from "../../words/written-in.ts";
 import { exchanged } from "../short-answers/exchanged.ts";
 import type { Form } from "./forms.ts";
 import { areOpposed } from "./opposites.ts";
 import { correct, incorrect, partial, type Verdict } from "./verdict.ts";
 
-/** Another spelling of the same words: British or American. */
+/** Another spelling of the same words, British or American; or the same formula said more warmly. */
 export function isVariant(expected: Form, given: Form): boolean {
+  if (sameFormula(expected.text, given.text) === "same") return true;
   if (expected.words.length !== given.words.length || expected.words.length > longest) return false;
   return expected.words.every((word, at) => areVariants(word, given.words[at] ?? ""));
 }
@@ -103,6 +106,8 @@ function isAdverbial(block: readonly string[]): boolean {
 export function perhapsTheSame(expected: Form, given: Form): Verdict | null {
   if (meanTheSame(expected.text, given.text) || isForm(expected.text, given.text))
     return asked(expected, given);
+  if (sameFormula(expected.text, given.text) !== null) return asked(expected, given);
+  if (inAnotherLanguage(expected, given)) return null;
   const isSentence = expected.words.length >= 3 && given.words.length >= 2;
   const differing = different(expected, given);
   if (differing !== null) {
@@ -113,6 +118,13 @@ export function perhapsTheSame(expected: Form, given: Form): Verdict | null {
       return oneWord(expected, said);
   }
   return isSentence && shared(expected, given) ? notInList(expected) : null;
+}
+
+/** A sentence in another language than the one it is to be put into is no other way to say it. */
+function inAnotherLanguage(expected: Form, given: Form): boolean {
+  const [wanted, said] = [writtenIn(expected.text), writtenIn(given.text)];
+  if (wanted === said || expected.words.some((word) => given.words.includes(word))) return false;
+  return isPlainlyEnglish(expected.text) !== isPlainlyEnglish(given.text);
 }
 
 function asked(expected: Form, given: Form): Verdict {

@@ -150,6 +150,7 @@ export const englishAsking: Asking = {
       beats me
       search me`,
     unclear: `
+      i? honestly/really? have/got/ve? no idea/clue what you/u/this/it mean/want/wants/means
       what do i have/need to do/say/write
       what should i do/say/write
       what exactly do you want me? to? know/hear/do/say?
@@ -278,6 +279,7 @@ export const englishAsking: Asking = {
       what do <x> mean ??
       what do you mean by <x>
       does/wtf what? does? <x> mean
+      whats <x> mean
       what is/are meant by <x>
       can/could/would/will you tell/say me? what <x> means/is/are
       tell me what <x> means/is/are

@@ -129,6 +129,7 @@ export const spanishAsking: Asking = {
       puedes/podrias/puede explicar/explicarlo/explicarme/explicarmelo mejor/eso/esto? otra? vez?
       puedes/podrias explicarme <x>
       explicame <x>
+      me lo/la? explicas/explica/aclaras/aclara/repites mejor/eso/esto? otra? vez?
       una explicacion
       otra vez
       con otras palabras
