@@ -1,3 +1,4 @@
+import { askedIn } from "../../../text/asked.ts";
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
@@ -15,6 +16,18 @@ export function judgeQuestion(entry: KeyEntry, answer: string, vocabulary: reado
   if (entry.judging !== "output" && isBlank(answer) && !entry.accepted.some((one) => same(one, answer))) {
     return incorrect("blank", 1, answerIs(entry));
   }
+  const verdict = judged(entry, answer, vocabulary);
+  if (verdict.verdict !== "incorrect" || entry.judging === "output" || !isAsked(answer)) return verdict;
+  return incorrect("blank", 1, `You asked something here, so it counts as not answered. ${answerIs(entry)}`);
+}
+
+/** Said to whoever teaches, and nothing else: "was bedeutet das?". */
+function isAsked(answer: string): boolean {
+  const asked = askedIn(answer);
+  return asked !== null && asked.isPlain && asked.rest === "" && asked.kind !== "other";
+}
+
+function judged(entry: KeyEntry, answer: string, vocabulary: readonly string[]): Verdict {
   switch (entry.judging) {
     case "letter":
       return judgeLetter(entry, answer);

@@ -72,3 +72,27 @@ test.each([
 ])("all that belongs to a group: %p is %s", (answer, expected) => {
   expect(verdict({ judging: "letters", accepted: ["A C"], options }, answer)).toBe(expected);
 });
+
+test.each([
+  "was bedeutet das",
+  "what's that mean?",
+  "c'est quoi, ce mot ?",
+  "¿me lo explicas otra vez?",
+  "apa maksud perkataan ini?",
+])("a question to whoever teaches, %p, is no answer: it was not tried", (answer) => {
+  const entry = { ...question({ judging: "words", accepted: ["groß"], prompt: "big", uses: [] }) };
+  const { error_type, note } = judgeQuestion(
+    { ...entry, id: "1.1", kind: "cloze", section: "S" },
+    answer,
+    [],
+  );
+  expect(error_type).toBe("blank");
+  expect(note).toContain("You asked something here");
+});
+
+test("a question that is the answer is right, and one that is to be asked is an answer", () => {
+  expect(verdict({ judging: "words", accepted: ["Was bedeutet das?"] }, "was bedeutet das")).toBe("correct");
+  const entry = question({ judging: "words", accepted: ["Wie heißt du?"], prompt: "", uses: [] });
+  const judged = judgeQuestion({ ...entry, id: "1.1", kind: "cloze", section: "S" }, "Wie geht es dir?", []);
+  expect(judged.error_type).not.toBe("blank");
+});
