@@ -63,7 +63,8 @@ export const commands = {
   "study plan": "study plan <course> [--minutes 25]: what to study now, and why",
   "study start": "study start <course> [--minutes 25]: study, here in the terminal",
   "study quiz": "study quiz <course> [--unit <name>]: what you have learned, put to the test",
-  "study cards": "study cards <course>: flashcards that are due",
+  "study cards":
+    "study cards <course> [<concept>]: flashcards that are due; with a concept, its own, answered in writing",
   "study new": "study new <course> <concept> [--modality m] [--seed n]: make an exercise",
   "study open": "study open <course>: exercises that were begun and wait",
   "study repl":

@@ -1,23 +1,28 @@
 import type { Card } from "../../learning/exercises/flashcards/card.ts";
 import type { PieceAt } from "../../learning/pieces.ts";
 import { type CardSession, openCards } from "../../learning/room/flashcards.ts";
-import { inWords } from "../../learning/room/meeting.ts";
+import { inWords, keepMeeting, meetingBefore } from "../../learning/room/meeting.ts";
+import { roundOf } from "../../learning/room/one-by-one.ts";
 import { visit } from "../../learning/room/room.ts";
+import { takeUp } from "../../learning/room/take-up.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import { openHistory } from "../history.ts";
 import type { Invocation } from "../invocation.ts";
 import { type LineReader, pipeReader, terminalReader } from "../line-reader.ts";
 import type { Terminal } from "../terminal.ts";
+import { roundInLines } from "./in-lines.ts";
 import { needed } from "./input.ts";
 import { openRoom } from "./room.ts";
 import { forReading, notes } from "./show.ts";
 import type { Outcome, Sitting } from "./sitting.ts";
 
-/** Flashcards that are due: look, remember, turn over, rate. `--json` lists them. */
+/** Flashcards that are due: look, remember, turn over, rate; `--json` lists them. With a concept, its own in writing. */
 export async function cards(invocation: Invocation): Promise<number> {
   const { args, terminal, env } = invocation;
-  const name = needed(args.positionals[2], "Which course?", "study cards <course>");
+  const name = needed(args.positionals[2], "Which course?", "study cards <course> [<concept>]");
+  const concept = args.positionals[3];
+  if (concept !== undefined) return await written(invocation, name, concept);
   const session = await openCards(await visit(openRoom(invocation), name));
   if (args.format !== "text") {
     terminal.out(`${JSON.stringify(await session.due(), null, 2)}\n`);
@@ -44,6 +49,32 @@ export async function cards(invocation: Invocation): Promise<number> {
       ? "No card is due now.\n"
       : `Saved. ${all.known} of ${all.of} cards known at once.\n${sum.join("")}`,
   );
+  return exit.done;
+}
+
+async function written(
+  { args, terminal, env, ...rest }: Invocation,
+  name: string,
+  concept: string,
+): Promise<number> {
+  const learner = await visit(openRoom({ args, terminal, env, ...rest }), name);
+  const wish = { kind: "flashcards", seed: args.seed } as const;
+  if (args["no-input"] || args.format !== "text")
+    throw new Problem("usage", "study cards <course> <concept> asks and listens.");
+  const { record, instructions } = await takeUp(learner, concept, wish);
+  const meeting = await meetingBefore(learner, record);
+  if (meeting !== null) {
+    terminal.out(`${forReading(inWords(meeting), terminal)}\n`);
+    notes(terminal, await keepMeeting(learner, record, meeting));
+  }
+  const reader = terminal.inIsTty
+    ? terminalReader(terminal, "› ", await openHistory(env))
+    : pipeReader(terminal.input());
+  try {
+    await roundInLines({ ...(await roundOf(learner.room, record)), instructions }, terminal, reader);
+  } finally {
+    reader.close();
+  }
   return exit.done;
 }
 

@@ -8,7 +8,8 @@ type Sit = (sitting: Sitting, given: Given) => Promise<Outcome>;
 /** How a kind is sat at a terminal, where it is neither a talk nor a file. The page has the same names (`src/web/study/exercise/kinds.ts`). */
 const sits: Partial<Record<KindName, () => Promise<Sit>>> = {
   audio: async () => (await import("./listen.ts")).sitListening,
-  repl: async () => (await import("./repl.ts")).sitCode,
+  repl: async () => (await import("./in-lines.ts")).sitInLines,
+  flashcards: async () => (await import("./in-lines.ts")).sitInLines,
 };
 
 export async function sit(sitting: Sitting, given: Given): Promise<Outcome> {

@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
     load: async () => (await import("./start.ts")).quiz,
   },
   cards: {
+    words: 2,
     load: async () => (await import("./cards.ts")).cards,
   },
   new: {

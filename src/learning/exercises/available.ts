@@ -76,9 +76,9 @@ export function availableNow(
     ...(due === undefined ? {} : { due }),
   };
   return kindNames.filter((name) => {
-    const { canPractise, isSpent, modality, make } = kindNamed(name);
+    const { canPractise, isSpent, modality, isStepOfItsOwn } = kindNamed(name);
     return (
-      make !== null &&
+      isStepOfItsOwn !== true &&
       isAvailable(name, course, concept.id, abilities) &&
       canPractise(items) &&
       pieces >= (enough[modality] ?? 0) &&

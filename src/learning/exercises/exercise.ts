@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Course } from "../course.ts";
 import { BloomLevel, type Concept, Modality } from "../course-format.ts";
 import type { OpenMaterial } from "../meeting/open-material.ts";
-import type { PieceAt } from "../pieces.ts";
 import type { PastError, PastExercise } from "../progress.ts";
 
 /**
@@ -60,8 +59,6 @@ export type ExerciseRequest = {
   errors: readonly PastError[];
   /** Pieces of its material that are due for review, by `itemKey`. */
   due: ReadonlySet<string>;
-  /** Exactly what is to be asked, in this order, of whatever concepts: for a kind that can (cards). */
-  pieces?: readonly PieceAt[];
   /** What may be asked now, as nothing is asked that was not shown; left out: everything. */
   open?: OpenMaterial;
   /** The answer key stays out of the learner's file (decision 22). */

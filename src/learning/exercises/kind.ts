@@ -26,14 +26,16 @@ export type ExerciseKind<Work = unknown> = {
   /** What its records keep; nothing is handed out that this cannot read. */
   body: z.ZodType;
   needsBox: boolean;
+  /** Planned over all concepts as one step, and never as the exercise of one: who wishes for that begins it by name. */
+  isStepOfItsOwn?: true;
   /** Something here must be able to speak the course's language. */
   needsVoice?: boolean;
   /** Whether a concept's material is enough for one. */
   canPractise(items: Items): boolean;
   /** Whether this learner has just done all that there is of it: it would be refused (decision 24). Left out: never. */
   isSpent?: (of: Spent) => boolean;
-  /** Made and proved, or why there is none. null: it is begun in a sitting of its own. */
-  make: ((request: ExerciseRequest, making: Making) => Promise<MadeExercise | NotMade>) | null;
+  /** Made and proved, or why there is none. */
+  make(request: ExerciseRequest, making: Making): Promise<MadeExercise | NotMade>;
   grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found>;
   /** What its learner may see before it is graded: no key, no reference. null where its record or its file does not give it. */
   view(record: ExerciseRecord, page: string | null, course: Course): Promise<Work | null>;
@@ -59,8 +61,6 @@ export type ExerciseKind<Work = unknown> = {
   isOfferOnly: boolean;
   /** Its tests stand in the learner's own file: they may be run before it counts, in a quiz too. */
   hasOwnTests: boolean;
-  /** It lives in one sitting, and is not taken up again. */
-  isFleeting: boolean;
   xapiVerb: "experienced" | "answered" | "scored";
 };
 

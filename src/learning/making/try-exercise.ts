@@ -35,7 +35,7 @@ export async function tryConcept(
       return { title: task.title, problem: "problem" in proof ? proof.problem : null };
     }),
   );
-  if (kind.make === null || !kind.canPractise(items)) {
+  if (!kind.canPractise(items)) {
     if (programs.length > 0) return { sheet: null, evaluation: null, programs };
     throw new Problem(
       "usage",

@@ -14,8 +14,7 @@ import { type OpenMaterial, openMaterial } from "../meeting/open-material.ts";
 import { whyForLearner } from "../modality/for-learner.ts";
 import { selectModality } from "../modality/modality.ts";
 import { weekOf } from "../modality/week.ts";
-import { capitalised } from "../modality/words.ts";
-import { kindsAsking, notYetKnown, type PieceAt, piecesOf } from "../pieces.ts";
+import { kindsAsking, notYetKnown, piecesOf } from "../pieces.ts";
 import { dueBy, piecesDue } from "../plan/due.ts";
 import { ladderOf, levelFor, targetMet } from "../plan/ladder.ts";
 import { awakeItems, restingSince } from "../plan/resting.ts";
@@ -38,8 +37,6 @@ export type ExerciseWish = {
   teach?: boolean | undefined;
   /** Named more closely than by its modality: then it is that one or none. */
   kind?: KindName | undefined;
-  /** What is to be asked, where a plan says so. */
-  pieces?: readonly PieceAt[] | undefined;
 };
 
 export type NewExercise = {
@@ -123,10 +120,6 @@ export async function newExercise(
     for (const [at, open] of stages.entries())
       for (const kind of namesAt(at).map(kindNamed)) {
         if (kind.isOfferOnly && named !== kind.name) continue;
-        if (kind.make === null) {
-          problems.add(`${capitalised(kind.words.several)} are begun in a sitting of their own.`);
-          continue;
-        }
         const request = await requestFor(kind);
         const made = await kind.make(open === undefined ? request : { ...request, open }, {
           box: room.runInBox,
@@ -204,7 +197,6 @@ export async function newExercise(
       history: progress.exercise_history,
       errors: progress.error_history,
       due: dueFor(kind, now),
-      ...(wish.pieces === undefined ? {} : { pieces: wish.pieces }),
       sealed: sealed ?? course.config.answer_key === "sealed",
       folder: state.places.folder,
     };

@@ -17,9 +17,9 @@ export async function openExercises({ room, state, course }: Visit): Promise<Ope
   const open: OpenExercise[] = [];
   for (const record of await latestRecords(room.ports, state.places)) {
     const { exercise_id, concept_id, modality, bloom_level, started, asked, status } = record;
-    const { name: kind, isFleeting } = kindOf(record);
+    const { name: kind } = kindOf(record);
     const same = sameKind(record);
-    if (isFleeting || seen.has(same) || !known.has(concept_id)) continue;
+    if (seen.has(same) || !known.has(concept_id)) continue;
     seen.add(same);
     if (status === "evaluated") continue;
     open.push({ exercise_id, concept_id, modality, kind, bloom_level, started, asked });

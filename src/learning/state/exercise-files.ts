@@ -5,7 +5,6 @@ import { Problem } from "../../problem.ts";
 import { readIfThere, writeAtomic } from "../../store/atomic.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { ExerciseRecord, type MadeExercise } from "../exercises/exercise.ts";
-import { kindOf } from "../exercises/kinds.ts";
 import { putAside, readJson, writeJson } from "./json-file.ts";
 import { type CoursePlaces, coursesBegun } from "./places.ts";
 import type { Ports } from "./ports.ts";
@@ -145,7 +144,6 @@ export async function pendingExercise(
     if (!name.includes(`-${conceptId}-`)) continue;
     const read = await readJson(disk, recordPath(places, name), ExerciseRecord);
     if (read.kind !== "ok" || read.value.concept_id !== conceptId || !isOfKind(read.value)) continue;
-    if (kindOf(read.value).isFleeting) continue;
     if (read.value.status === "evaluated") return null;
     const files = read.value.files.map((file) => join(places.folder, file));
     return { record: read.value, files, instructions: "It waits for you here:" };

@@ -2,12 +2,16 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { kindNames, modalities } from "../../../src/learning/course-words.ts";
+import { stackOf } from "../../../src/learning/exercises/flashcards/body.ts";
 import { kindNamed, kindOf, kinds } from "../../../src/learning/exercises/kinds.ts";
 import { exerciseView } from "../../../src/learning/room/exercise-view.ts";
 import { openCards } from "../../../src/learning/room/flashcards.ts";
 import { gradeExercise } from "../../../src/learning/room/grade-exercise.ts";
+import { nextHint } from "../../../src/learning/room/hint.ts";
 import { newExercise } from "../../../src/learning/room/new-exercise.ts";
+import { roundOf } from "../../../src/learning/room/one-by-one.ts";
 import { visit } from "../../../src/learning/room/room.ts";
+import { takeUp } from "../../../src/learning/room/take-up.ts";
 import { findRecord } from "../../../src/learning/state/exercise-files.ts";
 import { ownRoom } from "../room/own-room.ts";
 
@@ -66,7 +70,36 @@ describe("what its learner sees and hands in goes through it", () => {
     }
   });
 
-  test("cards are no exercise that waits: whoever hands one in is told where they are", async () => {
+  test("cards are written as they are turned over, hints cost as elsewhere, and what was left goes on", async () => {
+    using own = ownRoom();
+    const learner = await visit(own.room, "bahasa-melayu");
+    const wish = { kind: "flashcards", seed: 3 } as const;
+    const { record } = await newExercise(learner, "greetings", wish);
+    const id = record.exercise_id;
+    const { cards } = stackOf(record) ?? { cards: [] };
+    expect(cards.length).toBeGreaterThan(4);
+    expect(new Set(cards.map(({ item }) => item)).size).toBe(cards.length);
+    const shown = async () => (await exerciseView(own.room, id)).work;
+    expect(JSON.stringify(await shown())).not.toContain(`"${cards[0]?.back}"`);
+    await expect(gradeExercise(own.room, { id }, { record: true })).rejects.toThrow(/one by one/);
+    const round = await roundOf(own.room, record);
+    await round.answer(cards[0]?.accepted[0] ?? "");
+    await nextHint(own.room, id, "2");
+    await round.answer(cards[1]?.accepted.at(-1) ?? "");
+    const [other = ""] = cards[3]?.accepted ?? [];
+    expect(await round.answer(other)).toMatchObject({ correct: false });
+    // Left here, and gone on with: the fourth is asked.
+    const again = await takeUp(learner, "greetings", wish);
+    expect([again.begun, again.record.exercise_id]).toEqual([true, id]);
+    expect((await roundOf(own.room, again.record)).question()?.number).toBe(4);
+    const evaluation = await (await roundOf(own.room, again.record)).finish();
+    expect(evaluation?.items?.map(({ rating }) => rating)).toEqual([3, 2, 1]);
+    expect(evaluation?.score).toMatchObject({ correct: 1, total: 3 });
+    const { concepts } = await learner.state.progress();
+    expect(Object.keys(concepts.get("greetings")?.items ?? {})).toHaveLength(3);
+  });
+
+  test("a sitting of cards that are due counts as cards too", async () => {
     using own = ownRoom();
     const learner = await visit(own.room, "bahasa-melayu");
     const cards = await openCards(learner);
@@ -76,8 +109,6 @@ describe("what its learner sees and hands in goes through it", () => {
     const [result] = await cards.finish();
     expect(result).toMatchObject({ modality: "worksheet", type: "flashcards" });
     expect(kindOf({ modality: "worksheet", type: "flashcards" }).words.one).toBe("flashcards");
-    const asked = newExercise(learner, "greetings", { kind: "flashcards" });
-    await expect(asked).rejects.toThrow(/sitting of their own/);
   });
 
   test("small code questions are graded from a line each, and an empty sheet counts as nothing", async () => {

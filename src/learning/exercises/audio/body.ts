@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ItemShown } from "../../result.ts";
 import type { ExerciseRecord } from "../exercise.ts";
+import { unsealed } from "../sealed.ts";
 
 /** `choose`: what does the word mean? `type`: which word was it? `dictation`: a sentence, written down. */
 export const AudioQuestion = z.object({
@@ -34,21 +35,12 @@ export const AudioBody = z.object({
 });
 export type AudioBody = z.infer<typeof AudioBody>;
 
-export function sealAudio(questions: readonly AudioQuestion[]): string {
-  return Buffer.from(JSON.stringify(questions), "utf8").toString("base64");
-}
-
 export type AudioState = { body: AudioBody; questions: AudioQuestion[] };
 
 /** null where what was kept is damaged. */
 export function audioState({ body }: Pick<ExerciseRecord, "body">): AudioState | null {
   const read = AudioBody.safeParse(body).data;
   if (read === undefined) return null;
-  try {
-    const text = Buffer.from(read.sealed, "base64").toString("utf8");
-    const questions = z.array(AudioQuestion).min(1).safeParse(JSON.parse(text)).data;
-    return questions === undefined ? null : { body: read, questions };
-  } catch {
-    return null;
-  }
+  const questions = unsealed(read.sealed, z.array(AudioQuestion).min(1));
+  return questions === null ? null : { body: read, questions };
 }

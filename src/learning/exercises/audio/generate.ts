@@ -1,7 +1,8 @@
 import { type Chance, chanceFrom } from "../../../chance.ts";
 import type { Items } from "../../course-format.ts";
 import { type ExerciseRequest, itemKey, type MadeExercise, type NotMade } from "../exercise.ts";
-import { type AudioBody, type AudioQuestion, sealAudio } from "./body.ts";
+import { sealed } from "../sealed.ts";
+import type { AudioBody, AudioQuestion } from "./body.ts";
 
 type Word = Items["vocabulary"][number];
 
@@ -23,7 +24,7 @@ export function generateAudio(request: ExerciseRequest): MadeExercise | NotMade 
   const questions = inOrder(words, request, chance)
     .slice(0, most)
     .map((word, at) => questionOf(word, kinds[at % kinds.length] ?? "choose", words, request, chance));
-  const body: AudioBody = { language, sealed: sealAudio(questions), answers: [] };
+  const body: AudioBody = { language, sealed: sealed(questions), answers: [] };
   return {
     record: {
       exercise_id: exerciseId,

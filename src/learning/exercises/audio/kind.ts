@@ -45,7 +45,6 @@ export const audio: ExerciseKind<AudioWork> = {
   wayOut: null,
   isOfferOnly: false,
   hasOwnTests: false,
-  isFleeting: false,
   xapiVerb: "answered",
 };
 

@@ -42,7 +42,6 @@ export const code: ExerciseKind<CodeWork> = {
   wayOut: "conversation",
   isOfferOnly: false,
   hasOwnTests: true,
-  isFleeting: false,
   xapiVerb: "answered",
 };
 

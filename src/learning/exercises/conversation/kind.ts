@@ -52,7 +52,6 @@ export const conversation: ExerciseKind<ConversationWork> = {
   wayOut: "worksheet",
   isOfferOnly: false,
   hasOwnTests: false,
-  isFleeting: false,
   xapiVerb: "experienced",
 };
 

@@ -6,7 +6,7 @@ import type { ExerciseResult } from "../../result.ts";
 import type { FsrsRating } from "../../schedule.ts";
 import { type ExerciseRecord, exerciseId } from "../exercise.ts";
 import type { Card } from "./card.ts";
-import { type FlashcardsBody, flashcards } from "./kind.ts";
+import { flashcards } from "./kind.ts";
 
 export type CardAnswer = { card: Card; rating: FsrsRating; at: Date };
 
@@ -38,12 +38,6 @@ function summary(
   started: Date,
   now: Date,
 ): ConceptSummary {
-  const missed = first.filter(({ rating }) => rating < good);
-  const total = first.length;
-  const correct = total - missed.length;
-  const body: FlashcardsBody = {
-    answers: first.map(({ card, rating, at }) => ({ card: card.id, rating, at: at.toISOString() })),
-  };
   const record: ExerciseRecord = {
     exercise_id: exerciseId(now, conceptId, flashcards),
     course: course.config.name,
@@ -57,17 +51,32 @@ function summary(
     files: [],
     uses: [...new Set(first.map(({ card }) => card.item))],
     hints_used: 0,
-    body,
+    // Nothing of it is handed out: what was answered is in the cards' own file.
+    body: null,
   };
-  const evaluation: Evaluation = {
+  const evaluation = evaluationOfCards(course, record, first, now);
+  return { record, evaluation, result: resultOf(evaluation, record) };
+}
+
+/** Turned over or written: what a stack shows of its concept. */
+export function evaluationOfCards(
+  course: Course,
+  record: ExerciseRecord,
+  first: readonly { card: Pick<Card, "front" | "back" | "item">; rating: FsrsRating; input?: string }[],
+  now: Date,
+): Evaluation {
+  const missed = first.filter(({ rating }) => rating < good);
+  const total = first.length;
+  const correct = total - missed.length;
+  return {
     ...evaluationOf(record, now),
     score: { correct, total, percentage: correct / total },
-    fsrs_rating: worksheetRating({ correct, partial: 0, total, hintUsed: false }),
+    fsrs_rating: worksheetRating({ correct, partial: 0, total, hintUsed: record.hints_used > 0 }),
     details: {
-      errors: missed.map(({ card, rating }) => ({
+      errors: missed.map(({ card, rating, input = "" }) => ({
         question: card.front,
         expected: card.back,
-        actual: "",
+        actual: input.trim(),
         error_type: errorTypeOf(course.config.domain_type, "wrong_answer"),
         note: rating === 1 ? "Not remembered." : "Remembered with effort.",
       })),
@@ -75,15 +84,18 @@ function summary(
       improvements: missed.map(({ card }) => card.front),
     },
     items: first.map(({ card, rating }) => ({ item: card.item, rating })),
-    hints_used: 0,
+    hints_used: record.hints_used,
     confidence: 1,
     provisional: false,
     feedback: feedback(correct, missed, total),
   };
-  return { record, evaluation, result: resultOf(evaluation, record) };
 }
 
-function feedback(correct: number, missed: readonly CardAnswer[], total: number): string {
+function feedback(
+  correct: number,
+  missed: readonly { card: Pick<Card, "front" | "back"> }[],
+  total: number,
+): string {
   const again = missed.map(({ card }) => `- ${oneLine(card.front)}: ${oneLine(card.back)}`);
   const head = `${correct} of ${total} ${total === 1 ? "card" : "cards"} remembered.`;
   return again.length === 0 ? head : `${head} To look at again:\n\n${again.join("\n")}`;

@@ -29,7 +29,6 @@ export const imageReview: ExerciseKind<ImageReviewWork> = {
   wayOut: null,
   isOfferOnly: true,
   hasOwnTests: false,
-  isFleeting: false,
   xapiVerb: "scored",
 };
 

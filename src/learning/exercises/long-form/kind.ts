@@ -39,7 +39,6 @@ export const longForm: ExerciseKind<LongFormWork> = {
   wayOut: null,
   isOfferOnly: false,
   hasOwnTests: false,
-  isFleeting: false,
   xapiVerb: "scored",
 };
 

@@ -17,20 +17,12 @@ const lately = 3;
  */
 export function chooseSkills(
   skills: readonly Skill[],
-  {
-    seed,
-    history,
-    errors,
-    due,
-    pieces,
-  }: Pick<ExerciseRequest, "seed" | "history" | "errors" | "due" | "pieces">,
+  { seed, history, errors, due }: Pick<ExerciseRequest, "seed" | "history" | "errors" | "due">,
 ): Chosen[] {
   const chance = chanceFrom(seed);
-  const wanted = new Set((pieces ?? []).map(({ item }) => item));
-  const named = skills.filter(({ id }) => wanted.has(itemKey("skills", id)));
   const failed = failedLately(history, errors);
   const order = chance
-    .shuffled(named.length > 0 ? named : skills)
+    .shuffled(skills)
     .map((skill) => ({ skill, key: itemKey("skills", skill.id) }))
     .toSorted(
       (a, b) =>

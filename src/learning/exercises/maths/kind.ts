@@ -63,7 +63,6 @@ export const maths: ExerciseKind<MathsWork> = {
   wayOut: "conversation",
   isOfferOnly: false,
   hasOwnTests: false,
-  isFleeting: false,
   xapiVerb: "answered",
 };
 

@@ -48,7 +48,6 @@ export const repl: ExerciseKind<ReplWork> = {
   wayOut: "conversation",
   isOfferOnly: false,
   hasOwnTests: false,
-  isFleeting: false,
   xapiVerb: "answered",
 };
 

@@ -50,7 +50,6 @@ export const worksheet: ExerciseKind<WorksheetWork> = {
   wayOut: "conversation",
   isOfferOnly: false,
   hasOwnTests: false,
-  isFleeting: false,
   xapiVerb: "answered",
 };
 

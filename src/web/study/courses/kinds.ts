@@ -17,7 +17,7 @@ export const kindFacts: Readonly<Record<KindName, KindFacts>> = {
   code: { isTalk: false, isKept: true },
   long_form: { isTalk: false, isKept: true },
   image_review: { isTalk: false, isKept: false },
-  flashcards: { isTalk: false, isKept: false },
+  flashcards: { isTalk: false, isKept: true },
   audio: { isTalk: false, isKept: true },
   repl: { isTalk: false, isKept: true },
   maths: { isTalk: false, isKept: true },

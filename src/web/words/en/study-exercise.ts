@@ -298,6 +298,14 @@ export const studyExercise = {
     hintSaid: "hint",
     enoughSaid: "stop",
   },
+  /** Of questions that are asked one by one. */
+  round: {
+    check: "Check",
+    next: "Next",
+    handIn: "Hand in",
+    endHere: "End it here",
+    endAbout: "What you did counts, and what you have not come to does not.",
+  },
   deck: {
     picture: "Picture of the card",
     sound: "Sound of the card",
@@ -315,6 +323,12 @@ export const studyExercise = {
     undo: "Take the last one back",
     undone: (front: string) => `Taken back: ${front}`,
     finish: "Finish",
+    at: (number: number, of: number) => `Card ${number} of ${of}`,
+    other: "What is on the other side?",
+    answer: "The other side",
+    all: "Your cards",
+    youWrote: (text: string) => `You wrote: ${text}`,
+    verdict: { correct: "Right", partial: "Nearly", incorrect: "Not right" },
     leaveSafe:
       "Every answer is saved as you give it, and counts as soon as you finish or go to another page. Close the window, and it counts ten minutes later.",
     group: "Flashcards",

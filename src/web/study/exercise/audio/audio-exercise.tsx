@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ask, messageOf } from "../../../api/ask.ts";
 import { api } from "../../../api/client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/states.tsx";
@@ -11,6 +10,8 @@ import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { KindProps } from "../kind-props.ts";
 import { type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
+import { AnswerLine } from "../round/answer-line.tsx";
+import { RoundBar } from "../round/round-bar.tsx";
 import { Top } from "../top.tsx";
 import { Voice } from "./voice.tsx";
 
@@ -32,7 +33,7 @@ export function AudioExercise(props: KindProps) {
 function Round({ open, grading, work }: KindProps & { work: Work<"audio"> }) {
   const { exercise, reload } = open;
   const { exercise_id: id } = exercise;
-  const { counts, busy } = grading;
+  const { counts } = grading;
   const { done, next, questions, language } = work;
   const [looked, setLooked] = useState<number | null>(null);
   const shown = looked === null ? undefined : done[looked];
@@ -59,28 +60,12 @@ function Round({ open, grading, work }: KindProps & { work: Work<"audio"> }) {
           {at < questions && <Voice key={at} id={id} at={at} language={language} />}
           {shown !== undefined && <Heard answer={shown} language={language} />}
           {shown === undefined && next !== null && <Asked key={at} question={next} onAnswer={answer} />}
-          <div className="sx-bar">
-            {shown !== undefined && next !== null && (
-              <Button look="main" onClick={() => setLooked(null)}>
-                {say.next}
-              </Button>
-            )}
-            {next === null && (
-              <Button look="main" busy={busy === "handing-in"} onClick={() => void grading.grade({})}>
-                {say.handIn}
-              </Button>
-            )}
-            {next !== null && done.length > 0 && (
-              <Button
-                look="quiet"
-                title={say.endAbout}
-                busy={busy === "handing-in"}
-                onClick={() => void grading.grade({})}
-              >
-                {say.endHere}
-              </Button>
-            )}
-          </div>
+          <RoundBar
+            grading={grading}
+            isLast={next === null}
+            isBegun={done.length > 0}
+            onNext={shown !== undefined && next !== null ? () => setLooked(null) : null}
+          />
         </>
       )}
       {counts && (
@@ -100,7 +85,6 @@ type Question = NonNullable<Work<"audio">["next"]>;
 
 function Asked({ question, onAnswer }: { question: Question; onAnswer(line: string): Promise<void> }) {
   const { kind, options } = question;
-  const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const send = async (line: string) => {
     if (busy || line.trim() === "") return;
@@ -121,31 +105,10 @@ function Asked({ question, onAnswer }: { question: Question; onAnswer(line: stri
     );
   }
   return (
-    <form
-      className="stack"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send(text);
-      }}
-    >
+    <div className="stack">
       <p>{say.asked[kind]}</p>
-      <div className="sc-answer">
-        <input
-          className="input"
-          aria-label={say.answer[kind]}
-          value={text}
-          readOnly={busy}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          dir="auto"
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button look="main" submit busy={busy}>
-          {say.check}
-        </Button>
-      </div>
-    </form>
+      <AnswerLine label={say.answer[kind]} onAnswer={onAnswer} />
+    </div>
   );
 }
 
