@@ -8,6 +8,7 @@ import type { Env } from "../env.ts";
 import type { Desk } from "../learning/ask-agent.ts";
 import { agentTools } from "../learning/room/agent-tools.ts";
 import { openRoom, type RoomPlace } from "../learning/room/open-room.ts";
+import { type PageVoices, pageVoices } from "../learning/room/page-voices.ts";
 import type { Room } from "../learning/room/room.ts";
 import { type Libraries, openLibraries } from "../library/libraries.ts";
 import { fileProposals } from "../memory/proposals.ts";
@@ -49,6 +50,7 @@ export type Workbench = {
   /** What takes long is done there. */
   apart: Apart;
   room: Room;
+  pageVoices: PageVoices;
   workspace(): string;
   moveTo(workspace: string): void;
   plugins(): Promise<Plugins>;
@@ -98,6 +100,7 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     store,
     signal,
   });
+  const pages = pageVoices();
   const room = openRoom({
     env: setup.env,
     project,
@@ -105,7 +108,7 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     newSeed: setup.newSeed,
     now: setup.now,
     desk: () => desk(new AbortController().signal),
-    voice: roomVoice(),
+    voice: { ...roomVoice(), isSpokenInPage: pages.speaks },
     borrowedCourse: async (name) => deckCourse(name, setup.env, project),
   });
   return {
@@ -115,6 +118,7 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     channels: channels(),
     apart: beside,
     room,
+    pageVoices: pages,
     workspace: () => workspace,
     moveTo(path) {
       workspace = path;

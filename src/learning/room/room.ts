@@ -28,9 +28,11 @@ export type Room = {
   ask(): Promise<AskModel | null>;
 };
 
-/** A synthetic voice on this machine. */
+/** Synthetic voices: one on this machine, and where a page is open, its browser's. */
 export type RoomVoice = {
   speaks(language: string): Promise<boolean>;
+  /** A page's browser speaks it. Left out: there is no page. */
+  isSpokenInPage?: (language: string) => boolean;
   /** A wav. Rejects in words where it cannot. */
   say(what: { text: string; language: string; slow: boolean }, signal: AbortSignal): Promise<Uint8Array>;
 };

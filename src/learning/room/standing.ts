@@ -67,7 +67,8 @@ export async function abilitiesOf({ room, course }: Visit): Promise<Abilities> {
     boxed.some(({ canPractise }) => canPractise(items)),
   );
   const { target_language: language } = course.config;
-  const voice = language !== undefined && (await room.voice.speaks(language));
+  const { speaks, isSpokenInPage } = room.voice;
+  const voice = language !== undefined && (isSpokenInPage?.(language) === true || (await speaks(language)));
   return { box: wantsBox && (await room.canRunCode()), voice };
 }
 

@@ -57,6 +57,8 @@ const Spoken = z.object({
   language: z.string().min(2).max(20),
   slow: z.enum(["true", "false"]).optional(),
 });
+/** What the browser's own voices speak, by their codes. */
+const Voices = z.object({ languages: z.array(z.string().max(35)).max(200) });
 const Typed = z.object({
   before: z.array(z.string().max(consoleLimits.letters)).max(consoleLimits.lines),
   line: z.string().max(consoleLimits.letters),
@@ -70,7 +72,7 @@ const nothingToRead = { text: null, question: null };
 
 /** Courses, the plan of the day, new exercises, and how it goes. */
 export function studyRoutes(bench: Workbench) {
-  const { room } = bench;
+  const { room, pageVoices } = bench;
   /** By name only: a path is for the command line. */
   const enter = async (course: string) => {
     try {
@@ -108,6 +110,12 @@ export function studyRoutes(bench: Workbench) {
           "cache-control": "private, max-age=3600",
         },
       });
+    })
+    .put("/voices", body(Voices), async (c) => {
+      const { languages } = c.req.valid("json");
+      const isNews = languages.some((language) => !pageVoices.speaks(language));
+      pageVoices.told(languages);
+      return c.json({ isNews });
     })
     .get("/said", query(Spoken), async (c) => {
       const { slow, ...sound } = c.req.valid("query");

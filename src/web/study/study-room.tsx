@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { later } from "../app/later.tsx";
 import type { RoomProps } from "../app/room-props.ts";
 import { words } from "../words/words.ts";
 import { CourseNav } from "./courses/course-nav.tsx";
 import { CoursesPage } from "./courses/courses-page.tsx";
 import { KnownCourse } from "./courses/known-course.tsx";
+import { tellVoices } from "./exercise/audio/browser-voices.ts";
 import { CardsPage } from "./exercise/cards-page.tsx";
 import { ExercisePage } from "./exercise/exercise-page.tsx";
 import { ProgressPage } from "./progress/progress-page.tsx";
@@ -30,6 +32,7 @@ const pages = { today: TodayPage, progress: ProgressPage, code: ConsolePage };
 
 /** /study, /study/new, /study/c/<course>, …/progress, …/cards, …/code, …/edit/<topic>, /study/x/<exercise>, /study/settings. */
 export default function StudyRoom({ parts }: RoomProps) {
+  useEffect(() => void tellVoices(), []);
   const [place, name, view, topic] = parts;
   if (place === "settings") return <SettingsPage />;
   if (place === "new") return <NewCourse />;

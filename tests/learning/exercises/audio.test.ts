@@ -9,6 +9,7 @@ import { exerciseView } from "../../../src/learning/room/exercise-view.ts";
 import { gradeExercise } from "../../../src/learning/room/grade-exercise.ts";
 import { newExercise } from "../../../src/learning/room/new-exercise.ts";
 import { answerQuestion, roundOf, saidElsewhere, soundOf } from "../../../src/learning/room/one-by-one.ts";
+import { pageVoices } from "../../../src/learning/room/page-voices.ts";
 import { planToday } from "../../../src/learning/room/plan-today.ts";
 import { type Room, visit } from "../../../src/learning/room/room.ts";
 import { ownRoom } from "../room/own-room.ts";
@@ -39,6 +40,19 @@ describe("listening", () => {
     expect((await planToday(here.learner)).plan.flatMap(({ also }) => also ?? [])).toContain("audio");
     const code = await visit(here.room, "intro-to-algorithms");
     expect((await planToday(code)).plan.flatMap(({ also }) => also ?? [])).not.toContain("audio");
+  });
+
+  test("is planned as well where only the page's browser speaks it, which then gets what it has to say", async () => {
+    const page = pageVoices();
+    using own = await begun({ ...heard, speaks: async () => false, isSpokenInPage: page.speaks });
+    const also = async () => (await planToday(own.learner)).plan.flatMap((item) => item.also ?? []);
+    page.told(["en-GB", "de_DE"]);
+    expect(await also()).not.toContain("audio");
+    page.told(["en-GB", "ms_MY"]);
+    expect(await also()).toContain("audio");
+    const { record } = await newExercise(own.learner, "greetings", wish);
+    expect(await soundOf(own.room, record.exercise_id, { at: 0, slow: false }, quiet)).toBeNull();
+    expect((await saidElsewhere(own.room, record.exercise_id, 0)).language).toBe("ms");
   });
 
   test("what is said is nowhere to be read before it is answered, and what comes later is not heard yet", async () => {

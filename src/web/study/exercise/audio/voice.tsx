@@ -4,6 +4,7 @@ import { api } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { studyAudio as say } from "../../../words/en/study-audio.ts";
+import { voiceOf } from "./browser-voices.ts";
 import { playSound } from "./play-sound.ts";
 
 type From = "here" | "browser" | "nowhere";
@@ -62,9 +63,7 @@ export function Voice({ id, at, language }: { id: string; at: number; language: 
 async function saidByBrowser(id: string, at: number, language: string, slow: boolean): Promise<boolean> {
   const { webSpeech } = await import("../../../speak/sound/web-speech.ts");
   const { synthesis } = await webSpeech();
-  const primary = language.split("-")[0]?.toLowerCase() ?? "";
-  const voices = synthesis === null ? [] : window.speechSynthesis.getVoices();
-  const voice = voices.find(({ lang }) => lang.toLowerCase().startsWith(primary));
+  const voice = synthesis === null ? undefined : voiceOf(language);
   if (voice === undefined) return false;
   try {
     const { text } = await ask(api.exercises[":id"].said[":at"].$get({ param: { id, at: String(at) } }));
