@@ -3,6 +3,7 @@ import { bloomLevels } from "../bloom.ts";
 import { kinds as taskKinds } from "../maths/generate.ts";
 import { asksForUse, CaseText } from "./case-text.ts";
 import { domainTypes, modalities } from "./course-words.ts";
+import { PromptTemplate } from "./template-format.ts";
 
 /**
  * What a course is made of: `config.json`, `concepts.yaml`, and `items/<concept>.yaml` with the material that exercises
@@ -83,6 +84,8 @@ export const CourseConfig = z.strictObject({
       response_dir: OwnFolder.default("responses"),
     })
     .prefault({}),
+  /** The course's own words for what a model, or a learner who is to write, is asked (§9.2). */
+  prompt_templates: z.array(PromptTemplate).max(40).optional(),
   rubrics: z.strictObject({ long_form: Rubric.optional(), code_quality: Rubric.optional() }).default({}),
 });
 

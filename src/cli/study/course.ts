@@ -1,11 +1,15 @@
 import { basename, resolve } from "node:path";
+import { bloomLevels } from "../../bloom.ts";
 import { domainTypes } from "../../learning/course-words.ts";
+import { openCourse } from "../../learning/courses.ts";
 import { deleteCourse, restoreCourse } from "../../learning/making/deleted-courses.ts";
 import { changeAbout } from "../../learning/making/edit-course.ts";
 import { duplicateCourse, newCourse } from "../../learning/making/new-course.ts";
-import type { Room } from "../../learning/room/room.ts";
+import { courseWords } from "../../learning/prompt-templates.ts";
+import { conceptNamed, type Room } from "../../learning/room/room.ts";
 import { openSharedCourse } from "../../learning/share/open-course.ts";
 import { shareCourse } from "../../learning/share/share-course.ts";
+import { templateUses } from "../../learning/template-format.ts";
 import { didYouMean } from "../../nearest.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
@@ -36,6 +40,26 @@ const actions: Readonly<Record<string, Action>> = {
       const title = needed(args.positionals[4], "What is it to be called?", usage);
       await changeAbout(room, name, { title });
       return { data: { name, title }, said: `${name} is called ${title} now. What you know of it stays.` };
+    },
+  },
+  words: {
+    usage: "study course words <course> <concept> [--bloom level]",
+    async run(room, { args }) {
+      const usage = actions.words?.usage ?? "";
+      const own = openCourse(
+        needed(args.positionals[3], "Which course?", usage),
+        room.courseFolders,
+        room.cwd,
+      );
+      const concept = conceptNamed(own, needed(args.positionals[4], "Which concept?", usage));
+      const level = bloomLevels.find((one) => one === args.bloom) ?? concept.bloom_target;
+      const words = templateUses.flatMap((use) => {
+        const text = courseWords(own, concept.id, level, use);
+        return text === null ? [] : [{ for: use, text }];
+      });
+      const none = "This course has no words of its own (prompt_templates in config.json).";
+      const said = words.map(({ for: use, text }) => `${use}\n${text.replace(/^/gm, "  ")}`);
+      return { data: { words }, said: said.length === 0 ? none : said.join("\n\n") };
     },
   },
   duplicate: {

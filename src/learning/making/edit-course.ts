@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Problem } from "../../problem.ts";
 import { uniqueSlugs } from "../../text/slug.ts";
 import type { Course } from "../course.ts";
-import { type Concept, CourseConfig, DomainType, type Items } from "../course-format.ts";
+import { BloomLevel, type Concept, CourseConfig, DomainType, type Items } from "../course-format.ts";
 import { conceptNamed, type Room } from "../room/room.ts";
+import { longestTemplate, type PromptTemplate, templateProblem, templateUses } from "../template-format.ts";
 import { carryKnowledge } from "./carry-knowledge.ts";
 import { changeCourse } from "./change-course.ts";
 import { type ConceptForm, checkConcept, type FormProblem, formOf, replaced } from "./concept-form.ts";
@@ -19,6 +20,17 @@ export const AboutForm = z.strictObject({
   /** "": it is about no other language. */
   target: z.union([Language(), z.literal("")]).optional(),
   license: z.string().trim().min(1).max(500).optional(),
+  templates: z
+    .array(
+      z.strictObject({
+        for: z.enum(templateUses),
+        levels: z.array(BloomLevel).optional(),
+        types: z.array(z.string()).optional(),
+        text: z.string().max(2 * longestTemplate),
+      }),
+    )
+    .max(40)
+    .optional(),
 });
 export type AboutForm = z.infer<typeof AboutForm>;
 
@@ -39,9 +51,23 @@ export async function changeAbout(room: Room, name: string, form: AboutForm): Pr
       instruction_language: form.instruction ?? config.instruction_language,
       license: form.license ?? config.license,
       ...(target === "" ? {} : { target_language: target }),
+      ...(form.templates === undefined ? {} : { prompt_templates: checked(form.templates) }),
     });
     return { files: [configFile(next)], value: null };
   });
+}
+
+/** Throws `Problem` with the first that cannot be used, by its place. */
+function checked(templates: NonNullable<AboutForm["templates"]>): PromptTemplate[] {
+  for (const [at, { text }] of templates.entries()) {
+    const problem = templateProblem(text);
+    if (problem !== null) throw new Problem("usage", `Nothing was saved. Text ${at + 1}: ${problem}`);
+  }
+  return templates.map(({ levels = [], types = [], ...rest }) => ({
+    ...rest,
+    ...(levels.length === 0 ? {} : { levels }),
+    ...(types.length === 0 ? {} : { types }),
+  }));
 }
 
 export type SavedConcept = { id: string; form: ConceptForm; problems: FormProblem[] };

@@ -17,6 +17,7 @@ export type Outline = {
     instruction: string;
     target: string;
     code: CourseConfig["exercise_config"]["code_language"];
+    templates: NonNullable<CourseConfig["prompt_templates"]>;
   };
   topics: {
     id: string;
@@ -48,6 +49,7 @@ export function outlineOf(room: Room, name: string): Outline {
       instruction: config.instruction_language,
       target: config.target_language ?? "",
       code: config.exercise_config.code_language,
+      templates: config.prompt_templates ?? [],
     },
     topics: concepts.map(({ id, title, unit, prerequisites }) => {
       const items = course.items.get(id);

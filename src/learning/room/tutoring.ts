@@ -16,6 +16,7 @@ import { courseBook } from "../exercises/conversation/help/course-book.ts";
 import type { ExerciseRecord } from "../exercises/exercise.ts";
 import type { Sound } from "../exercises/kind.ts";
 import type { Asked } from "../modality/liking/liking.ts";
+import { courseWords } from "../prompt-templates.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
 import { saveRecord } from "../state/exercise-files.ts";
 import { hearLiking } from "./liking.ts";
@@ -71,6 +72,7 @@ export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: D
       await keepMeeting(visit, record, meeting);
       return inWords(meeting);
     },
+    wishes: courseWords(visit.course, record.concept_id, record.bloom_level, "talk"),
     helping: {
       book: courseBook(visit.course, record.concept_id),
       target: visit.course.config.target_language ?? null,

@@ -32,6 +32,8 @@ export type ConversationPort = {
   judge: ShortAnswerJudge;
   /** What the learner has to meet before the first question and no door has shown, in words; told once. null: nothing. */
   introduce?(): Promise<string | null>;
+  /** How the course's author would like it led, in their words. null: they do not say. */
+  wishes?: string | null;
   /** Where a learner's own questions are looked up. */
   helping: Helping;
 };
@@ -57,7 +59,13 @@ export function conversationTools(port: ConversationPort): Tool[] {
         const now = standing(state);
         const first = (await port.introduce?.()) ?? null;
         const ask = first === null ? now.ask : `${first}\n\n${now.ask}`;
-        return told({ ...now, ask, ...(scene === null ? {} : { scene }) });
+        const wishes = port.wishes ?? null;
+        return told({
+          ...now,
+          ask,
+          ...(scene === null ? {} : { scene }),
+          ...(wishes === null ? {} : { course_wishes: wishes }),
+        });
       },
     }),
     defineTool({

@@ -3,6 +3,7 @@ import { type Picture, readPicture } from "../../../documents/photo/picture.ts";
 import type { AskModel } from "../../ask-model.ts";
 import type { Course } from "../../course.ts";
 import { type Evaluation, evaluationOf } from "../../evaluation.ts";
+import { courseWords } from "../../prompt-templates.ts";
 import type { FsrsRating } from "../../schedule.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import { askToLook } from "./ask-to-look.ts";
@@ -88,7 +89,8 @@ async function readWork(
 ): Promise<Evaluation | CannotRead> {
   if (deps.ask !== null) {
     const data = Buffer.from(bytes).toString("base64");
-    const looked = await askToLook(deps.ask, body, { type: "image", mediaType, data });
+    const wishes = courseWords(deps.course, record.concept_id, record.bloom_level, "photo");
+    const looked = await askToLook(deps.ask, body, { type: "image", mediaType, data }, wishes);
     if ("unreadable" in looked) return cannotRead(looked.unreadable);
     if (!("problem" in looked)) {
       if (looked.confidence < barelyRead) return cannotRead("");

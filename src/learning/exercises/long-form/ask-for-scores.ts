@@ -4,6 +4,7 @@ import type { Course } from "../../course.ts";
 import type { DomainType } from "../../course-format.ts";
 import { errorTypes } from "../../errors/error-type.ts";
 import type { EvaluationError } from "../../evaluation.ts";
+import { asWishes } from "../../prompt-templates.ts";
 import type { LongFormBody } from "./body.ts";
 import type { DimensionScore } from "./measured-scores.ts";
 
@@ -23,6 +24,7 @@ export async function askForScores(
   body: LongFormBody,
   response: string,
   course: Course,
+  wishes: string | null,
 ): Promise<ModelScores | { problem: string }> {
   const domain = course.config.domain_type;
   const answer = await ask({
@@ -35,6 +37,7 @@ export async function askForScores(
       key_points: body.key_points.map((point) => `- ${point}`).join("\n"),
       called_false: falseStatements(course),
       response,
+      ...(wishes === null ? {} : { course_wishes: wishes }),
     },
     schema: schemaFor(body, domain),
   });
@@ -51,7 +54,8 @@ Where there is a case, the question is about it: what is true in general and is 
 The key points, where there are any, say what a full answer holds; another true point in their place is as good.
 For each dimension: one or two sentences of explanation to the learner, and up to 3 quotations copied exactly from the response as evidence.
 List errors of fact or language only where you can quote them, each with one of these types: ${errorTypes[domain].join(", ")}.
-Then strengths, improvements, and one concrete suggestion for next time.`;
+Then strengths, improvements, and one concrete suggestion for next time.
+${asWishes}`;
 }
 
 function falseStatements({ items }: Course): string {

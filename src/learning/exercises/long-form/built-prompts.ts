@@ -1,5 +1,7 @@
+import { bloomLevels } from "../../../bloom.ts";
 import type { Course } from "../../course.ts";
 import type { BloomLevel, Concept, Items } from "../../course-format.ts";
+import { courseWords } from "../../prompt-templates.ts";
 import { itemKey } from "../exercise.ts";
 
 export type BuiltPrompt = {
@@ -25,7 +27,25 @@ export function builtPrompts(course: Course, concept: Concept): BuiltPrompt[] {
   const items = course.items.get(concept.id);
   const made =
     items === undefined ? [] : [...fromClaims(items), ...fromQuestions(items), ...fromTerms(items)];
-  return made.length > 0 ? made : fromTitle(course, concept);
+  const own = inOwnWords(course, concept);
+  return made.length + own.length > 0 ? [...own, ...made] : fromTitle(course, concept);
+}
+
+/** As the course's author would ask it (§9.2). What a full answer holds nobody has said, so no key point is claimed. */
+function inOwnWords(course: Course, concept: Concept): BuiltPrompt[] {
+  const prompts = bloomLevels.slice(bloomLevels.indexOf("analyze")).flatMap((bloom) => {
+    const prompt = courseWords(course, concept.id, bloom, "essay_question");
+    return prompt === null ? [] : [{ prompt, bloom }];
+  });
+  const once = new Map(prompts.toReversed().map((one) => [one.prompt, one.bloom]));
+  return [...once].reverse().map(([prompt, bloom]) => ({
+    prompt,
+    bloom,
+    key_points: [],
+    words,
+    type: "the course's own question",
+    uses: [itemKey("template", prompt)],
+  }));
 }
 
 /** Evaluate: a judgement to be made and defended. Whether the claim holds is not given away. */

@@ -2,6 +2,7 @@ import type { AskModel } from "../../ask-model.ts";
 import type { Course } from "../../course.ts";
 import type { Rubric } from "../../course-format.ts";
 import { type Evaluation, evaluationOf } from "../../evaluation.ts";
+import { courseWords } from "../../prompt-templates.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import { askForScores } from "./ask-for-scores.ts";
 import { type LongFormBody, longFormBody } from "./body.ts";
@@ -39,7 +40,8 @@ export async function gradeLongForm(
 
   const response = readResponse(text, record);
   const view = firstView(body, response, deps.course, record.concept_id);
-  const judgement = await judged(body, response, view, deps);
+  const wishes = courseWords(deps.course, record.concept_id, record.bloom_level, "essay_grading");
+  const judgement = await judged(body, response, view, deps, wishes);
   const weighted = Math.min(judgement.most, sumOf(rubric, judgement.dimensions));
   const { notes, suggestion, points, errors, strengths, improvements, confidence, provisional } = judgement;
   return {
@@ -87,13 +89,14 @@ async function judged(
   response: string,
   view: FirstView,
   deps: GradeDeps,
+  wishes: string | null,
 ): Promise<Judgement> {
   if (view.nonAnswer !== null && view.nonAnswer.confidence >= surelyNothing)
     return withSelf(asNothing(view), {});
   const self = deps.self ?? {};
   const domain = deps.course.config.domain_type;
   if (deps.ask === null) return withSelf(byCode(view, domain), self);
-  const answer = await askForScores(deps.ask, body, response, deps.course);
+  const answer = await askForScores(deps.ask, body, response, deps.course, wishes);
   if ("problem" in answer) {
     const first = byCode(view, domain);
     const note = `No model could judge this: ${answer.problem} This is the program's own first view.`;

@@ -13,13 +13,14 @@ import { tell } from "../../ui/toast-list.ts";
 import { making as say } from "../../words/en/making.ts";
 import { making, type Outline } from "./calls.ts";
 import { LanguageField } from "./language-field.tsx";
+import { OwnWords } from "./own-words.tsx";
 
 const one = making.courses[":course"];
 
 /** What can be done with a course as a whole. */
 export function CourseMenu({ outline }: { outline: Outline }) {
   const { name, own, about } = outline;
-  const [asking, setAsking] = useState<"about" | "remove" | null>(null);
+  const [asking, setAsking] = useState<"about" | "words" | "remove" | null>(null);
   const param = { course: name };
   const copy = async () => {
     try {
@@ -55,6 +56,7 @@ export function CourseMenu({ outline }: { outline: Outline }) {
       </Button>
       <Menu
         items={[
+          { label: say.templates.open, about: say.templates.openAbout, run: () => setAsking("words") },
           { label: say.menu.copy, run: () => void copy() },
           { label: say.menu.share, about: say.menu.shareAbout, run: share },
           ...(own ? [null, { label: say.menu.remove, run: () => setAsking("remove") }] : []),
@@ -66,6 +68,9 @@ export function CourseMenu({ outline }: { outline: Outline }) {
       </Menu>
       <Dialog open={asking === "about"} onClose={() => setAsking(null)} title={say.about.title}>
         <AboutCourse outline={outline} onDone={() => setAsking(null)} />
+      </Dialog>
+      <Dialog open={asking === "words"} onClose={() => setAsking(null)} title={say.templates.open}>
+        <OwnWords outline={outline} onDone={() => setAsking(null)} />
       </Dialog>
       <ConfirmDialog
         open={asking === "remove"}

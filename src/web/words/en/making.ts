@@ -1,5 +1,6 @@
 import type { BloomLevel, DomainType } from "../../../learning/course-format.ts";
 import type { Column, ListKind } from "../../../learning/import/word-list/list-kinds.ts";
+import type { TemplateUse } from "../../../learning/template-format.ts";
 import type { ListName } from "../../study/making/item-kinds.ts";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -251,6 +252,25 @@ export const making = {
     instruction: "Language it is explained in",
     licence: "Who made it, and what others may do with it",
     save: "Save",
+  },
+  templates: {
+    open: "Words of your own",
+    openAbout: "What a model, or a learner who is to write, is asked",
+    about: (names: string) =>
+      `Where your course says how it would like something put. A model is told it beside the program's own instructions, which decide what is right; the question to write about is asked without a model too. These are filled in for each topic: ${names}. A line about something that a topic does not have is left out.`,
+    one: (number: number) => `Text ${number}`,
+    use: "What it is for",
+    uses: {
+      talk: "How a talk is led (by a model)",
+      essay_question: "What a learner is asked to write about",
+      essay_grading: "What to look for in a long answer (by a model)",
+      photo: "What to look for in a photo (by a model)",
+    } satisfies Record<TemplateUse, string>,
+    text: "The text",
+    only: (where: readonly string[]) =>
+      where.length === 0 ? "For every topic and level." : `Only for: ${where.join(", ")}.`,
+    remove: "Take it out",
+    add: "Add a text",
   },
   menu: {
     more: "More",
