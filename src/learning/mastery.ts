@@ -19,31 +19,27 @@ type Standing = {
   items: Readonly<Record<string, { fsrs: FsrsCard; rating: FsrsRating; kept: boolean }>>;
   recalls: Recalls;
   at: Date;
-  /** When the concept was begun. */
-  begun: Date;
   schedule: Pick<Schedule, "recallAfter">;
   wasMastered: boolean;
 };
 
 /** Of a concept's pieces, those that must have been asked and known then (decision 48). */
 const covered = 0.8;
-/** Of all of them, those that must be expected to be known: a little more than what is then said of it. */
-const toMaster = 0.92;
-/** What was mastered stays so while what is said of it holds: reviews that come due do not take it back and give it again. */
-const toStay = 0.9;
+/** Of all of them, those that must have been asked and are expected to be known; what FSRS expects is little, as it is cut below. */
+const toMaster = 0.87;
+/** What was mastered stays so until clearly less is left: reviews that come due do not take it back and give it again. */
+const toStay = 0.85;
 /** Of its pieces, those that must have been known on another day: what is known an hour after it was read shows little. */
 const overNight = 0.5;
 const daysOn = 2;
 /** What the schedule promises is believed up to so many times as long as the piece has been kept already. */
 const trusted = 3;
-/** Days: what was shown and never asked has been kept for no longer. */
-const onlyShown = 1;
 
 /**
  * Whether a concept's material is remembered: a program was written where there are some, four fifths of all pieces
- * were known when they were last asked, half on a later day than the time before, and nine tenths are expected to
- * be known two days on. Those that were never asked are expected as the others of the concept were when they were
- * first asked, and forgotten since the concept was begun as what was only shown is; and as the schedule expects what an average learner does, all of it is taken down by as much as this
+ * were known when they were last asked, half on a later day than the time before, and enough are expected to be
+ * known two days on. Those that were never asked are none of them: what was only read is mostly gone after weeks, and
+ * nobody would know. As the schedule expects what an average learner does, all of it is taken down by as much as this
  * concept's reviews fell short.
  */
 export function isSettled(pieces: Pieces, standing: Standing): boolean {
@@ -55,20 +51,14 @@ export function isSettled(pieces: Pieces, standing: Standing): boolean {
   const own = all.flatMap((key) => (Object.hasOwn(items, key) ? (items[key] ?? []) : []));
   if (own.filter(({ kept }) => kept).length < overNight * all.length) return false;
   const asked = own.reduce((sum, { fsrs }) => sum + expected(fsrs, standing), 0);
-  const unasked = (all.length - own.length) * firstTime(recalls) * leftOfShown(standing);
   const lasting = own.filter(({ kept, fsrs }) => kept && fsrs.elapsed_days >= aWeek).length / all.length;
-  return ((asked + unasked) / all.length) * shortfall(recalls, lasting) >= (wasMastered ? toStay : toMaster);
+  return (asked / all.length) * shortfall(recalls, lasting) >= (wasMastered ? toStay : toMaster);
 }
 
 function expected({ last_review, stability, elapsed_days }: FsrsCard, { at, schedule }: Standing): number {
   const days = last_review === undefined ? 0 : (at.getTime() - Date.parse(last_review)) / dayMs;
   const shown = trusted * Math.max(1, elapsed_days);
   return schedule.recallAfter(Math.min(stability, shown), Math.max(0, days) + daysOn);
-}
-
-function leftOfShown({ at, begun, schedule }: Standing): number {
-  const days = (at.getTime() - begun.getTime()) / dayMs;
-  return schedule.recallAfter(onlyShown, Math.max(0, days) + daysOn);
 }
 
 const dayMs = 86_400_000;

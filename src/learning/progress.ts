@@ -125,11 +125,11 @@ export function applyResult(
     expected,
     actual,
   }));
-  const begun = begunAt(before) ?? at;
-  const shown = { history, items, recalls, at, begun, concept, schedule, material, before: before.status };
   return {
     ...before,
-    status: isMastered(shown) ? "mastered" : "learning",
+    status: isMastered({ history, items, recalls, at, concept, schedule, material, before: before.status })
+      ? "mastered"
+      : "learning",
     bloom_level: met,
     mastery_score: masteryScore(history, concept),
     modality_performance: isOfCards(result)
@@ -224,7 +224,6 @@ type Shown = {
   items: ConceptProgress["items"];
   recalls: Recalls;
   at: Date;
-  begun: Date;
   concept: Concept;
   schedule: Schedule;
   material: Items | undefined;
@@ -250,13 +249,8 @@ export function progressAt(
 ): ConceptProgress {
   const { status: before, exercise_history: history, items, recalls } = progress;
   if (before !== "mastered") return progress;
-  const begun = begunAt(progress) ?? at;
-  const stands = isMastered({ history, items, recalls, at, begun, concept, schedule, material, before });
+  const stands = isMastered({ history, items, recalls, at, concept, schedule, material, before });
   return stands ? progress : { ...progress, status: "learning" };
-}
-
-function begunAt({ reviews: [first] }: ConceptProgress): Date | null {
-  return first === undefined ? null : new Date(first.review);
 }
 
 /** The first half of it: the level, twice, with a night between. */
