@@ -1,5 +1,5 @@
 import { type House, house, reaching } from "./harness.ts";
-import { startsProgram } from "./starts-program.ts";
+import { forSeconds, startsProgram } from "./starts-program.ts";
 
 type Way = ReturnType<typeof reaching>;
 
@@ -81,7 +81,7 @@ async function started(
   ];
   const child = Bun.spawn([process.execPath, ...startsProgram(), ...args], {
     cwd: (firstDay ? here.env.HOME : null) ?? top,
-    env: { ...here.env, TEACHER_ASSIST_DATA: data, ...env },
+    env: { ...forSeconds(), ...here.env, TEACHER_ASSIST_DATA: data, ...env },
     stdout: "pipe",
     stderr: "pipe",
   });
