@@ -36,6 +36,16 @@ const forMinutes = {
 /** Their files share a browser, the page and a server's threads too, so they have processes of their own. */
 const withBrowser = ["tests/web", "tests/server"];
 
+const cores = availableParallelism();
+
+/**
+ * A browser for two cores: each costs a dozen seconds until it, its page and its server have loaded and compiled what
+ * they need, and keeps one core busy. With one alone, a second worker never gets to start: without workers, a file
+ * would not be told from the next (scripts/test-cpu.mjs).
+ */
+const inBrowsers =
+  cores < 4 ? ["--parallel=2", `--parallel-delay=${86_400_000}`] : [`--parallel=${Math.min(4, cores >> 1)}`];
+
 /** `folders`: those whose test files run, with all below them. */
 export async function runTests(bun, folders) {
   mkdirSync(output, { recursive: true });
@@ -90,7 +100,7 @@ async function runGroup(bun, name, more, folders, log, temporary) {
   rmSync(report, { force: true });
   const args = [
     "test",
-    `--parallel=${Math.max(2, Math.min(8, availableParallelism()))}`,
+    ...(name === "browser" ? inBrowsers : [`--parallel=${Math.max(2, Math.min(8, cores))}`]),
     "--no-isolate", // files leave nothing behind that another could meet: modules, packs and models are read once
     "--timeout=600000",
     `--timings=${join(output, `timings-${name}.json`)}`, // of the last run: the longest go first

@@ -2,11 +2,11 @@
  * Slow sweeps: `npm test` takes a sample, `npm run test:all` (and `npm run attack`, for attacks) takes the whole.
  * Which part is the sample never depends on chance or on the clock.
  */
-const whole = process.env.TEACHER_ASSIST_SWEEPS === "whole";
+export const isWhole = process.env.TEACHER_ASSIST_SWEEPS === "whole";
 
 /** Every case of a sweep, or about `most` of them, evenly spread, the first always among them. */
 export function swept<Case>(cases: readonly Case[], most: number): readonly Case[] {
-  if (whole || cases.length <= most) return cases;
+  if (isWhole || cases.length <= most) return cases;
   return Array.from({ length: most }, (_, at) => cases[Math.floor((at * cases.length) / most)]).filter(
     (one): one is Case => one !== undefined,
   );
@@ -14,7 +14,7 @@ export function swept<Case>(cases: readonly Case[], most: number): readonly Case
 
 /** How often something is repeated. */
 export function times(sampled: number, all: number): number {
-  return whole ? all : sampled;
+  return isWhole ? all : sampled;
 }
 
 /** 1 to `last`: the operations of a disk, say, at each of which something may be killed. */

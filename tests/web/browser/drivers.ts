@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, firefox, webkit } from "playwright-core";
 import { findBrowser } from "../../../src/lesson/export/pdf.ts";
-import { times } from "../../sweep.ts";
+import { isWhole } from "../../sweep.ts";
 
 /** A browser of this machine, and how it is started. */
 export type Driver = {
@@ -53,8 +53,8 @@ const chromiumOptions = {
     "--no-first-run",
     "--disable-dev-shm-usage",
     "--in-process-gpu",
-    // Pages that end in minutes: what is compiled once more never pays, nor do threads that collect beside the page's.
-    "--js-flags=--no-opt --single-threaded-gc --min-semi-space-size=16 --max-semi-space-size=32",
+    // Pages that end in minutes: what is compiled once more never pays, nor do threads that compile or collect beside the page's.
+    "--js-flags=--no-opt --no-maglev --single-threaded --no-flush-bytecode --min-semi-space-size=16 --max-semi-space-size=32",
     `--disable-features=${notForTests.join(",")}`,
   ],
 };
@@ -75,7 +75,6 @@ export const chromiumHere: Driver = {
 };
 
 const fox = process.env.FIREFOX_PATH ?? Bun.which("firefox-esr") ?? Bun.which("firefox");
-const isWhole = times(0, 1) === 1;
 
 /** Over WebDriver BiDi, which every Firefox has. */
 export const firefoxHere: Driver = {
