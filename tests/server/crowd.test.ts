@@ -182,7 +182,7 @@ describe("fifty pages, one of them slow", () => {
 
 describe("fifty pages on one run", () => {
   test("all see all of it, though one of them has stopped reading", async () => {
-    const turns = times(20, 60);
+    const turns = times(8, 60);
     const reply = await server.client.sessions.$post({
       json: { command: "talker:talk", input: `${turns} turns of 60 lines` },
     });

@@ -44,18 +44,6 @@ inBrowser("the frame around every room", (visit) => {
   });
   const say = words.frame;
 
-  test("the token leaves the address at once, and the page is one that a screen reader finds its way in", () =>
-    visit(desk, { fresh: true }, async (page) => {
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect(page.url()).not.toContain("token");
-      expect(await page.evaluate(() => document.cookie)).toBe("");
-      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-      expect(await page.getByRole("main").count()).toBe(1);
-      expect(await page.getByRole("navigation", { name: say.roomsLabel }).getByRole("link").count()).toBe(4);
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.skipToContent);
-    }));
-
   test("says who drafts, and takes a key that the page never sees again", () =>
     visit(desk, {}, async (page) => {
       await page
@@ -144,7 +132,7 @@ inBrowser("the frame around every room", (visit) => {
     }));
 
   const names = rooms.map(({ name }) => name);
-  test.each(swept(names, 2))("%s, for somebody who has done nothing yet", (name) =>
+  test.each(swept(names, 1))("%s, for somebody who has done nothing yet", (name) =>
     visit(desk, { path: `/${name}` }, async (page) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await looksRight(page, `${name}-empty`);
@@ -166,11 +154,23 @@ inBrowser("the frame around every room", (visit) => {
       expect(await moves()).toBe(true);
     }));
 
-  test("an address that is nowhere leads to the rooms, and one of another start says what to open", () =>
+  // One browser that has never been here for both.
+  test("the token leaves the address at once, and the page is one that a screen reader finds its way in; an address that is nowhere leads to the rooms, and one of another start says what to open", () =>
     visit(
       desk,
       { fresh: true, expected: [{ complaint: /status of 401/, because: "the cookie was taken away" }] },
       async (page) => {
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect(page.url()).not.toContain("token");
+        expect(await page.evaluate(() => document.cookie)).toBe("");
+        expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+        expect(await page.getByRole("main").count()).toBe(1);
+        expect(await page.getByRole("navigation", { name: say.roomsLabel }).getByRole("link").count()).toBe(
+          4,
+        );
+        await page.keyboard.press("Tab");
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.skipToContent);
+
         await page.goto(at(desk, "/no/such/place"));
         await page.getByText(say.nowhere.title).waitFor();
         expect(await page.getByRole("main").getByRole("link").count()).toBe(rooms.length);

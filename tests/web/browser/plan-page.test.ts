@@ -4,6 +4,7 @@ import { sectionTitles as usual } from "../../../src/lesson/section-kind.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { aLesson, drafted as draftedAt } from "../../server/drafted.ts";
+import { swept } from "../../sweep.ts";
 import { goTo, inBrowser, looksRight, passesAxe, passesAxeInBothThemes, settled } from "./harness.ts";
 import { accept, acceptButtons, drafted, section, sectionTitles } from "./plan-steps.ts";
 
@@ -95,7 +96,7 @@ inBrowser("Plan as somebody meets it", (visit) => {
     { by: "their numbers", class: "2A" },
     { by: "the pointer", class: "3B" },
   ];
-  test.each(ways)(
+  test.each(swept(ways, 1))(
     "a question has answers to press, by $by, and can still be answered in words",
     async (way) => {
       const asked = await begun("A lesson on iteration with for loops");
