@@ -14,10 +14,11 @@ export type Stacks = ReadonlyMap<string, readonly SectionState[]>;
 type Replaying = {
   lesson: Lesson;
   stacks: Map<string, SectionState[]>;
-  made: Map<SectionState, Minutes | Move | Edit | Add>;
+  made: Map<SectionState, Minutes | Move | Edit | Revise | Add>;
 };
 type Minutes = Extract<LessonDecision, { type: "minutes" }>;
 type Edit = Extract<LessonDecision, { type: "edit" }>;
+type Revise = Extract<LessonDecision, { type: "revise" }>;
 type Move = Extract<LessonDecision, { type: "move" }>;
 type Add = Extract<LessonDecision, { type: "add" }>;
 
@@ -122,9 +123,10 @@ function step(all: Replaying, event: LessonDecision): void {
   }
   const after = event.type === "move" ? { ...before, moved: true } : apply(lesson, before, event);
   if (after === null) return;
-  if (event.type === "move" || event.type === "edit") made.set(after, event);
+  const retimes = event.type === "edit" || (event.type === "revise" && event.timings !== undefined);
+  if (event.type === "move" || retimes) made.set(after, event);
   states.push(after);
-  if (event.type === "edit") retime(all, event);
+  if (event.type === "edit" || event.type === "revise") retime(all, event);
 }
 
 /** A slide of hers is the first state of itself: taken back, it is gone. */
@@ -149,7 +151,7 @@ function add({ lesson, stacks, made }: Replaying, event: Add): void {
 }
 
 /** The sections that say other minutes now, with nothing else decided about them. */
-function retime({ stacks, made }: Replaying, event: Minutes | Edit): void {
+function retime({ stacks, made }: Replaying, event: Minutes | Edit | Revise): void {
   for (const { section, text } of timesIn(event)) {
     const present = stacks.get(section)?.at(-1);
     if (present === undefined) continue;
@@ -159,7 +161,7 @@ function retime({ stacks, made }: Replaying, event: Minutes | Edit): void {
   }
 }
 
-function timesIn(event: Minutes | Edit): { section: string; text: string }[] {
+function timesIn(event: Minutes | Edit | Revise): { section: string; text: string }[] {
   if (event.type === "minutes") return event.texts;
   return event.timings === undefined ? [] : [event.timings];
 }

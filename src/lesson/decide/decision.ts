@@ -38,13 +38,14 @@ const request = z.string().optional();
  */
 export const LessonDecision = z.discriminatedUnion("type", [
   z.object({ ...kept, type: z.literal("accept") }),
-  /** `text`: the new section. */
+  /** `text`: the new section. `timings`: that section, where the new one takes other minutes. One undo takes both back. */
   z.object({
     ...kept,
     type: z.literal("revise"),
     request,
     editType: EditType.optional(),
     text: z.string(),
+    timings: z.object({ section: z.string(), text: z.string() }).optional(),
   }),
   z.object({
     ...kept,

@@ -113,9 +113,11 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
       if (section.decision === "accepted") throw new DecisionError(`${title} is accepted already.`);
       return { ...decision, type: action.type };
     case "revise": {
-      checkText(state, section, action.text);
+      const spliced = checkText(state, section, action.text);
       const { type, request, text, editType = editTypeOf(request) } = action;
-      return { ...decision, type, request, editType, text };
+      const after = state.markdown.replace(section.text, () => spliced);
+      const timings = timingsAfterEdit(state.markdown, after, section.id);
+      return { ...decision, type, request, editType, text, ...(timings === null ? {} : { timings }) };
     }
     case "alternatives": {
       const { type, options, request } = action;

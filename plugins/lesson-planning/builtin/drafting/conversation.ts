@@ -4,6 +4,7 @@ import { classWithId, onlyClass } from "../../../../src/lesson/brief/frame.ts";
 import { briefsIn, choiceAt, isNew } from "../../../../src/lesson/brief/understood.ts";
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import { editTypeOf } from "../../../../src/lesson/decide/decision-edit-type.ts";
+import { timingsAfterEdit } from "../../../../src/lesson/decide/timings-after-edit.ts";
 import { parseLesson } from "../../../../src/lesson/document.ts";
 import { readDecided } from "../../../../src/lesson/draft/decided-note.ts";
 import { draftsIn } from "../../../../src/lesson/draft/drafts.ts";
@@ -25,14 +26,15 @@ import { clipped } from "./wish.ts";
  * "use TCH 4-14a"). What only changes a draft, and what asks for nothing, is none of it.
  */
 export function briefIn(messages: readonly Message[], known: Knowledge): LessonBrief {
-  const planned = briefsIn(messages, known).flatMap(({ about, text }) =>
-    isNew(about) && about.topic !== undefined ? [{ ...about, text }] : [],
+  const planned = briefsIn(messages, known).flatMap(({ about, text, index }) =>
+    isNew(about) && about.topic !== undefined ? [{ ...about, text, index }] : [],
   );
-  const { topic = "", class: id, minutes = null, outcomes = [], text = "" } = planned.at(-1) ?? {};
+  const { topic = "", class: id, minutes = null, outcomes = [], text = "", index = 0 } = planned.at(-1) ?? {};
   const profile = classWithId(id, known.profiles) ?? onlyClass(known.profiles);
-  const since = draftsIn(messages).at(-1)?.index ?? -1;
-  const asked = briefsIn(messages, known).filter(({ index }) => index > since);
-  const limits = asked.map(({ text: words }, at) => limitsIn(words, at > 0));
+  // What was said before the last draft was of another lesson.
+  const since = draftsIn(messages).findLast((draft) => draft.index < index)?.index ?? -1;
+  const asked = planned.filter((one) => one.index > since);
+  const limits = asked.map((one, at) => limitsIn(one.text, at > 0));
   return {
     said: text,
     topic,
@@ -115,10 +117,12 @@ export function rewritten(
       id,
       ...reviseSection(plan, id, [wish], text, patterns, writtenFor(messages, id)),
     }));
-  const written = revised.reduce(
-    (text, one) => ("text" in one ? replaceSection(text, one.id, one.text) : text),
-    lesson,
-  );
+  const written = revised.reduce((text, one) => {
+    if (!("text" in one)) return text;
+    const after = replaceSection(text, one.id, one.text);
+    const timings = timingsAfterEdit(text, after, one.id);
+    return timings === null ? after : replaceSection(after, timings.section, timings.text);
+  }, lesson);
   if (written.trim() !== lesson.trim()) return written;
   const [why] = revised.flatMap((one) => ("unable" in one ? [one.unable] : []));
   return `Nothing was changed: ${why ?? "the lesson says this already."}`;

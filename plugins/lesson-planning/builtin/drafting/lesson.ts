@@ -1,4 +1,5 @@
 import { assessment, differentiation, resources, timings } from "./closing-sections.ts";
+import { forEverybody } from "./everybody.ts";
 import { leftForAnother } from "./her-notes.ts";
 import { limitsKept } from "./limits-kept.ts";
 import { curriculumLinks, learningOutcomes, overview, successCriteria } from "./opening-sections.ts";
@@ -40,5 +41,7 @@ export function writeLesson(plan: LessonPlan): string {
 /** "" where there is no section of that name. */
 export function writeSection(plan: LessonPlan, id: string, style: Style): string {
   const section = sections[id];
-  return section === undefined ? "" : `## ${section.title}\n\n${section.compose(plan, style)}`;
+  return section === undefined
+    ? ""
+    : `## ${section.title}\n\n${forEverybody(plan, section.compose(plan, style))}`;
 }

@@ -1,4 +1,5 @@
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
+import { inFewerMinutes, inMinutesOf } from "../../../../src/lesson/decide/part-minutes.ts";
 import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
 import { sections, writeSection } from "./lesson.ts";
 import { claimMeant, mendClaim } from "./mend-claim.ts";
@@ -48,7 +49,14 @@ export function reviseSection(
   const written = drafted === "" ? "" : withTyped(before, current, drafted);
   if (written === null)
     return { unable: `this section is mostly in your own words, which stay as they are. ${byHand}` };
-  if (written !== "" && written.trim() !== current.trim()) return { text: written };
+  // The minutes that stand there stay; what is to be shorter takes fewer of them.
+  const timed = inMinutesOf(written, current) ?? written;
+  if (written !== "" && timed.trim() !== current.trim())
+    return {
+      text: latest.types.includes("shorter")
+        ? (inMinutesOf(written, inFewerMinutes(current)) ?? timed)
+        : timed,
+    };
   return { unable: sameAsBefore(plan, id, types) };
 }
 

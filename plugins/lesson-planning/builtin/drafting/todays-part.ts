@@ -61,8 +61,8 @@ function partsNamed(
   const says = (key: string) => [key.toLowerCase(), ...stems(key)].some((word) => words.has(word));
   const parts = keys.filter(says);
   const others = keys.filter((key) => !says(key));
-  // A list whose parts are whole thoughts names no parts that could be taught apart.
-  if (parts.length === 0 || others.length === 0 || keys.some((key) => key.split(" ").length > 2)) return null;
+  // A list of whole thoughts, or most of a list, is no part that could be taught apart.
+  if (parts.length !== 1 || others.length === 0 || keys.some((key) => key.includes(" "))) return null;
   return { parts, others, title: before === "" ? capital(asked) : `${before}: ${listed(parts)}` };
 }
 
