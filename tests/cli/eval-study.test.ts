@@ -36,6 +36,9 @@ test("a study from zero to table: two participants, a task each, everything in t
 
   const sessions: string[] = [];
   const traces: string[] = [];
+  const shownTo = await study("begin", "desks", "P01", "T1");
+  expect([shownTo.code, shownTo.json.session]).toEqual([0, null]);
+  expect(shownTo.json.instructions).toContain("Stop when you would teach it");
   for (const id of ["P01", "P02"]) {
     const { json } = await study("begin", "desks", id, "T1", "iteration with for loops for 3B");
     expect([json.status, json.participant]).toEqual(["success", id]);
@@ -55,6 +58,10 @@ test("a study from zero to table: two participants, a task each, everything in t
     await run("decide", json.session, "overview", "accept");
     await run("decide", json.session, "assessment", "edit", "Listen for the heron.");
   }
+  expect((await study("finish", "desks", "P01", "T1")).code).toBe(0);
+  expect((await study("finish", "desks", "P01", "T1")).err).toContain("has finished T1 already");
+  expect((await study("reopen", "desks", "P01", "T1")).code).toBe(0);
+  expect((await study("finish", "desks", "P01", "t1")).code).toBe(0);
   await study("note", "desks", "P01", "She read the plenary twice. Tomasz Kowalski came in.");
   const [first = "", second = ""] = sessions;
 
@@ -91,6 +98,13 @@ test("a study from zero to table: two participants, a task each, everything in t
   expect(err).toBe("");
   const out = join(here.dir, "out");
   expect(readdirSync(out).toSorted()).toEqual([...written.files].toSorted());
+  const tasks = table(out, "tasks").toSorted((a, b) => String(a.finished).localeCompare(String(b.finished)));
+  expect(tasks).toMatchObject([
+    { task: "T1", finished: "false", finishes_taken_back: "0", seconds_on_task: "" },
+    { task: "T1", finished: "true", finishes_taken_back: "1", seconds_to_all_accepted: "" },
+  ]);
+  expect(Number(tasks[1]?.seconds_to_request)).toBeGreaterThan(0);
+  expect(Number(tasks[1]?.seconds_on_task)).toBeGreaterThan(Number(tasks[1]?.seconds_to_first_draft));
   const lessons = table(out, "lessons");
   expect(lessons.map(({ condition }) => condition).toSorted()).toEqual(under.toSorted());
   for (const row of lessons) {

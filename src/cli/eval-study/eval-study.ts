@@ -13,6 +13,7 @@ import {
   withParticipants,
 } from "../../evals/studies/changes.ts";
 import { deleteStudy } from "../../evals/studies/delete-study.ts";
+import { withFinish, withFinishTakenBack } from "../../evals/studies/sittings.ts";
 import { hasDeclined, type Study, StudyTask } from "../../evals/studies/study.ts";
 import {
   changeStudy,
@@ -55,7 +56,9 @@ const parts: Readonly<Record<string, Part>> = {
   consent: { how: "eval study consent <study> <id> [--texts] [--consent <file>]", run: consent },
   consents: { how: "eval study consents <study> <id>", run: consents },
   decline: { how: "eval study decline <study> <id>", run: decline },
-  begin: { how: 'eval study begin <study> <id> <task> "<request>" [--force]', run: begin },
+  begin: { how: 'eval study begin <study> <id> <task> ["<request>"] [--force]', run: begin },
+  finish: { how: "eval study finish <study> <id> <task>", run: finish },
+  reopen: { how: "eval study reopen <study> <id> <task>", run: reopen },
   note: { how: 'eval study note <study> <id> "<text>"', run: note },
   show: { how: "eval study show <study>", run: show },
   export: { how: "eval study export <study> [-o <folder>]", run: exportOne },
@@ -83,6 +86,40 @@ function usage(part: keyof typeof parts): string {
 }
 
 const now = () => new Date().toISOString();
+
+async function finish(invocation: Invocation, { data }: Kept, words: readonly string[]): Promise<number> {
+  const [id = "", participant = "", task = ""] = wordsFor(
+    words,
+    ["study", "participant", "task"],
+    usage("finish"),
+  );
+  const at = { participant, task: task.toUpperCase() };
+  const study = await changeStudy(data, id, (one) => withFinish(one, at, now()));
+  const sitting = participantIn(study, participant).sittings.findLast((one) => one.task === at.task);
+  const seconds = Math.round((Date.parse(sitting?.finished ?? "") - Date.parse(sitting?.begun ?? "")) / 1000);
+  tell(
+    invocation,
+    { study: id, ...at, sitting },
+    `${participant} has finished ${at.task}, ${counted(seconds, "second")} after it was begun. Pressed too early? teacher-assist eval study reopen ${id} ${participant} ${at.task}`,
+  );
+  return exit.done;
+}
+
+async function reopen(invocation: Invocation, { data }: Kept, words: readonly string[]): Promise<number> {
+  const [id = "", participant = "", task = ""] = wordsFor(
+    words,
+    ["study", "participant", "task"],
+    usage("reopen"),
+  );
+  const at = { participant, task: task.toUpperCase() };
+  await changeStudy(data, id, (one) => withFinishTakenBack(one, at));
+  tell(
+    invocation,
+    { study: id, ...at },
+    `${participant} goes on with ${at.task}; that it was called finished stays written down.`,
+  );
+  return exit.done;
+}
 
 async function list(invocation: Invocation, { data }: Kept, words: readonly string[]): Promise<number> {
   wordsFor(words, [], usage("list"));

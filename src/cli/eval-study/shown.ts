@@ -26,7 +26,10 @@ export function shown({ id, title, tasks, participants, balance, assignment, pro
             ? "agreed, texts too"
             : "agreed";
       const assigned = Object.entries(one.assigned ?? {}).map(([task, condition]) => `${task} ${condition}`);
-      const begun = one.begun.map(({ task, session }) => `${task} ${session}`);
+      const begun = one.begun.map(
+        ({ task, session, finished }) =>
+          `${task} ${session ?? "(nothing asked for yet)"}${finished === null ? "" : " finished"}`,
+      );
       return `${one.id}  ${consent}; ${assigned.join(" ") || "no condition yet"}; begun: ${begun.join(", ") || "nothing"}; ${counted(one.notes.length, "note")}`;
     }),
     ...problems.map(({ file, line, message }) => `${file}:${line}: ${message}`),

@@ -2,14 +2,23 @@ import { Problem } from "../../problem.ts";
 import type { StudyMark } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
 import { participantIn } from "./changes.ts";
+import { waitingSitting } from "./sittings.ts";
 import { hasDeclined, type Study, type StudyTask } from "./study.ts";
 import { sessionsOf } from "./withdraw.ts";
 
 /** What a session that is begun for a participant carries, and the task. */
 export type Beginning = { mark: StudyMark; task: StudyTask; participant: string };
 
-/** A task is begun twice only on purpose: the second lesson is another one, and is marked as such in the tables. Throws `Problem`. */
-export async function askAboutRepeat(store: Store, { study, participant, task }: StudyMark): Promise<void> {
+/**
+ * A task is begun twice only on purpose: the second lesson is another one, and is marked as such in the tables. One that waits for its first
+ * request is gone on with. Throws `Problem`.
+ */
+export async function askAboutRepeat(
+  store: Store,
+  among: Study,
+  { study, participant, task }: StudyMark,
+): Promise<void> {
+  if (waitingSitting(participantIn(among, participant), task) !== undefined) return;
   const before = (await sessionsOf(store, study, participant)).filter(
     (one) => one.study?.task === task && one.traces.length > 0,
   );

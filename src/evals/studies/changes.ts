@@ -61,7 +61,7 @@ export function withParticipants(study: Study, typed: readonly string[], now: st
     if (there !== undefined || ids.indexOf(id) < at)
       throw new Problem("usage", `${id} takes part already. Nothing was changed.`);
   }
-  const added = ids.map((id): Present => ({ id, added: now, notes: [] }));
+  const added = ids.map((id): Present => ({ id, added: now, sittings: [], notes: [] }));
   return { ...study, participants: [...study.participants, ...added] };
 }
 
@@ -78,7 +78,7 @@ export function withConsent(
       "usage",
       "There is no text to agree to: the study has none, and none was given. Nothing was changed.",
     );
-  return changed(study, id, (one) => ({
+  return changedParticipant(study, id, (one) => ({
     ...one,
     consent: { at: now, text: agreed, texts },
     ...(one.consent === undefined ? {} : { earlier: [...(one.earlier ?? []), one.consent] }),
@@ -87,7 +87,7 @@ export function withConsent(
 
 /** Somebody who was asked and said no. Throws `Problem` where they had agreed: then what they did is deleted with them. */
 export function withDecline(study: Study, id: string, now: string): Study {
-  return changed(study, id, (one) => {
+  return changedParticipant(study, id, (one) => {
     if (one.consent !== undefined)
       throw new Problem(
         "usage",
@@ -102,7 +102,7 @@ export function withNote(study: Study, id: string, text: string, now: string, se
   const said = text.trim();
   if (said === "") throw new Problem("usage", "The note is empty. Nothing was changed.");
   const note = { at: now, text: said, ...(session === undefined ? {} : { session }) };
-  return changed(study, id, (one) => ({ ...one, notes: [...one.notes, note] }));
+  return changedParticipant(study, id, (one) => ({ ...one, notes: [...one.notes, note] }));
 }
 
 /** Throws `Problem` where nobody is called so, or somebody who withdrew. */
@@ -123,7 +123,8 @@ export function participantIn(study: Study, typed: string): Present {
   return found;
 }
 
-function changed(study: Study, typed: string, change: (one: Present) => Present): Study {
+/** Throws `Problem` where nobody is called so, or somebody who withdrew. */
+export function changedParticipant(study: Study, typed: string, change: (one: Present) => Present): Study {
   const found: Participant = participantIn(study, typed);
   return {
     ...study,

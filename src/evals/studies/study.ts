@@ -35,6 +35,17 @@ const Consent = z.strictObject({
 
 const Note = z.strictObject({ at: Time, text: z.string().min(1).max(4000), session: z.string().optional() });
 
+/** One time that somebody sat down to a task: when it was shown to them, the lesson that came of it, and when they said that they were done. */
+const Sitting = z.strictObject({
+  task: z.string(),
+  begun: Time,
+  session: z.string().optional(),
+  finished: Time.optional(),
+  /** Finishes that were taken back, oldest first. */
+  takenBack: z.array(Time).optional(),
+});
+export type Sitting = z.infer<typeof Sitting>;
+
 const Present = z.strictObject({
   id: z.string().refine(isParticipantId, "an id, as `P01`, and never a name"),
   added: Time,
@@ -46,6 +57,8 @@ const Present = z.strictObject({
   declined: z.strictObject({ at: Time }).optional(),
   /** The condition of each task. */
   assigned: z.record(z.string(), Condition).optional(),
+  /** Oldest first. */
+  sittings: z.array(Sitting).default([]),
   notes: z.array(Note).default([]),
 });
 

@@ -1,16 +1,17 @@
 import type { SessionSummary } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
+import { sittingOf } from "./sittings.ts";
 import { hasDeclined, isPresent, type Present, type Study } from "./study.ts";
 import type { StudyProblem } from "./study-file.ts";
 import { sessionsOf } from "./withdraw.ts";
 
-/** A task that somebody has begun. */
-export type Begun = { task: string; session: string; at: string };
+/** A task that somebody has begun: with the lesson that came of it, if one did, and when they said that they were done. */
+export type Begun = { task: string; session: string | null; at: string; finished: string | null };
 
 /** Somebody who takes part, with what they did so far; of who withdrew, only that. */
 export type ParticipantView =
   | { id: string; withdrawn: string }
-  | (Omit<Present, "consent" | "earlier" | "declined"> & {
+  | (Omit<Present, "consent" | "earlier" | "declined" | "sittings"> & {
       withdrawn: null;
       declined: boolean;
       /** When they agreed, and whether to texts as well; null: not yet. */
@@ -50,22 +51,28 @@ export async function studyView(store: Store, study: Study, file: string): Promi
 
 /** The words that were agreed to are read by themselves. */
 function viewOf(one: Present, sessions: readonly SessionSummary[]): ParticipantView {
-  const { consent, earlier: _, declined: __, ...about } = one;
+  const { consent, earlier: _, declined: __, sittings: ___, ...about } = one;
   return {
     ...about,
     withdrawn: null,
     declined: hasDeclined(one),
     consent: consent === undefined ? null : { at: consent.at, texts: consent.texts },
-    begun: begunBy(one.id, sessions),
+    begun: begunBy(one, sessions),
   };
 }
 
-/** Oldest first; a copy of a lesson, in which nothing ran, is no task begun. */
-function begunBy(participant: string, sessions: readonly SessionSummary[]): Begun[] {
-  return sessions
-    .filter(({ study, traces }) => study?.participant === participant && traces.length > 0)
-    .map(({ id, createdAt, study }) => ({ task: study?.task ?? "", session: id, at: createdAt }))
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+/** Oldest first, what waits for its first request included; a copy of a lesson, in which nothing ran, is no task begun. */
+function begunBy(one: Present, sessions: readonly SessionSummary[]): Begun[] {
+  const lessons = sessions
+    .filter(({ study, traces }) => study?.participant === one.id && traces.length > 0)
+    .map(({ id, createdAt, study }): Begun => {
+      const { begun = createdAt, finished = null } = sittingOf(one, id) ?? {};
+      return { task: study?.task ?? "", session: id, at: begun, finished };
+    });
+  const without = one.sittings
+    .filter(({ session }) => session === undefined)
+    .map(({ task, begun, finished = null }): Begun => ({ task, session: null, at: begun, finished }));
+  return [...lessons, ...without].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** What was begun for people who are not in the study's file (any more). */

@@ -14,6 +14,13 @@ import {
 import { deleteStudy } from "../../evals/studies/delete-study.ts";
 import { freshDesk } from "../../evals/studies/desk.ts";
 import { exportStudy } from "../../evals/studies/export/export-study.ts";
+import {
+  sittingOf,
+  withBeginning,
+  withFinish,
+  withFinishTakenBack,
+  withLesson,
+} from "../../evals/studies/sittings.ts";
 import { isPresent } from "../../evals/studies/study.ts";
 import {
   changeStudy,
@@ -28,7 +35,7 @@ import { type Kept, sessionsOf, whatIsWithdrawn, withdraw } from "../../evals/st
 import { Problem } from "../../problem.ts";
 import { writeZip } from "../../text/zip.ts";
 import { attachment } from "../attachment.ts";
-import { Agreed, body } from "../input.ts";
+import { Agreed, body, query } from "../input.ts";
 import { refuseWhileRunning, startRun } from "../runs/runs.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -131,7 +138,8 @@ export function humanStudyRoutes(bench: Workbench) {
         body(
           z.object({
             task: z.string().max(20),
-            input: Words,
+            /** Left out: the task is shown, and its time begins. */
+            input: Words.optional(),
             again: z.boolean().default(false),
             consents: Agreed,
           }),
@@ -139,24 +147,58 @@ export function humanStudyRoutes(bench: Workbench) {
         async (c) => {
           const { id, who } = c.req.param();
           const { task, input, again, consents } = c.req.valid("json");
-          const { mark, task: found } = beginning(await studyNamed(data, id), who, task);
+          const study = await studyNamed(data, id);
+          const { mark, task: found } = beginning(study, who, task);
           if (found.room !== "plan")
             throw new Problem(
               "usage",
               `${found.id} is done at the terminal, where ${mark.participant} has a learner's home of their own (docs/research.md).`,
             );
-          if (!again) await askAboutRepeat(store, mark);
+          if (!again) await askAboutRepeat(store, study, mark);
+          await changeStudy(data, id, (one) => withBeginning(one, mark, now()));
+          if (input === undefined) return c.json({ participant: mark.participant, sessionId: null }, 201);
           if (input.trim() === "") throw new Problem("usage", "Say what you would like.");
           const within = { study: mark, workspace: await freshDesk(data, mark, bench.workspace()) };
           const asked = { command: "lesson-planning:create-lesson", input, consents, within };
-          return c.json(await startRun(bench, asked), 201);
+          const begun = await startRun(bench, asked);
+          await changeStudy(data, id, (one) => withLesson(one, mark, begun.sessionId));
+          return c.json({ participant: mark.participant, ...begun }, 201);
+        },
+      )
+      .post(
+        "/:id/participants/:who/finish",
+        body(
+          z.object({
+            task: z.string().max(20),
+            session: z.string().max(200).optional(),
+            back: z.boolean().default(false),
+          }),
+        ),
+        async (c) => {
+          const { id, who } = c.req.param();
+          const { back, task, session } = c.req.valid("json");
+          const { id: participant } = participantIn(await studyNamed(data, id), who);
+          const lesson = (await sessionsOf(store, id, participant)).find((one) => one.id === session);
+          const at = { participant, task, session, begun: lesson?.createdAt };
+          await changeStudy(data, id, (study) =>
+            back ? withFinishTakenBack(study, at) : withFinish(study, at, now()),
+          );
+          return c.json(await view(id));
         },
       )
       /** For whoever does it: what to do, and nothing of conditions. */
-      .get("/:id/tasks/:task", async (c) => {
-        const { title, tasks } = await studyNamed(data, c.req.param("id"));
+      .get("/:id/tasks/:task", query(z.object({ session: z.string().max(200).optional() })), async (c) => {
+        const { title, tasks, participants } = await studyNamed(data, c.req.param("id"));
         const found = tasks.find(({ id }) => id === c.req.param("task"));
-        return c.json({ study: title, task: found?.title ?? "", instructions: found?.instructions ?? "" });
+        const { session = "" } = c.req.valid("query");
+        const sitting = participants.filter(isPresent).flatMap((one) => sittingOf(one, session) ?? [])[0];
+        return c.json({
+          study: title,
+          task: found?.title ?? "",
+          instructions: found?.instructions ?? "",
+          prompt: found?.prompt ?? "",
+          isFinished: sitting?.finished !== undefined,
+        });
       })
       .get("/:id/participants/:who/going", async (c) => {
         const { id, who } = c.req.param();

@@ -161,7 +161,7 @@ function OpenDesk({ session }: { session: OpenSession }) {
           <ExportMenu sessionId={id} lesson={lesson} look="plain" />
         )}
       </Head>
-      {kept.study !== undefined && <StudyTask study={kept.study} />}
+      {kept.study !== undefined && <StudyTask session={id} study={kept.study} />}
       {asks ? (
         <div className="desk-asks">{conversation}</div>
       ) : width === "narrow" ? (

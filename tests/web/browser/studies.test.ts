@@ -131,15 +131,28 @@ inBrowser("a researcher with participants", (visit) => {
       await looksRight(page, "research-study");
 
       await page.getByRole("button", { name: studies.one.begin("P01") }).click();
-      await page.getByLabel(studies.beginDialog.request).fill("iteration with for loops for 3B");
       expect(await page.getByRole("dialog").textContent()).not.toMatch(/D[03]|agent|as usual/);
       await passesAxeInBothThemes(page);
       await page.getByRole("button", { name: studies.beginDialog.go, exact: true }).click();
+      // The participant's own page: what to do, and nothing of conditions.
+      await page.getByRole("heading", { name: studies.taskPage.title("T1", "A standard lesson") }).waitFor();
+      await page.getByText("Stop when you would teach it.").waitFor();
+      expect(await page.getByRole("main").textContent()).not.toMatch(/D[03]\b|as usual/);
+      await looksRight(page, "research-study-task");
+      await page.getByRole("button", { name: studies.taskPage.go }).click();
+      await page.getByText(studies.taskPage.missing).waitFor();
+      await page.getByLabel(studies.taskPage.request).fill("iteration with for loops for 3B");
+      await page.getByRole("button", { name: studies.taskPage.go }).click();
       await page.waitForURL("**/plan/s/*");
       const session = page.url().split("/").at(-1) ?? "";
       const overview = page.getByRole("region", { name: "Overview" });
       await overview.getByRole("button", { name: words.planLesson.accept }).first().click();
       await overview.getByText(words.planLesson.accepted, { exact: true }).waitFor();
+      await page.getByRole("button", { name: studies.inPlan.finish }).click();
+      await page.getByText(studies.inPlan.finished).waitFor();
+      await page.getByRole("button", { name: studies.inPlan.goOn }).click();
+      await page.getByRole("button", { name: studies.inPlan.finish }).click();
+      await page.getByText(studies.inPlan.finished).waitFor();
 
       await goTo(page, desk, "/research/studies/two-desks");
       await page.getByRole("link", { name: studies.one.openLabel("T1", "P01") }).waitFor();
@@ -165,6 +178,17 @@ inBrowser("a researcher with participants", (visit) => {
       });
       expect(lessons.map(({ task, sections_accepted }) => [task, sections_accepted])).toEqual([["T1", "1"]]);
       expect(lessons[0]?.condition).toBe(mark.study?.condition ?? "");
+      const [task, ...others]: Record<string, string>[] = parse(
+        Buffer.from(tables["two-desks/tasks.csv"] ?? []),
+        { columns: true, bom: true },
+      );
+      expect(others).toEqual([]);
+      expect(task).toMatchObject({ task: "T1", finished: "true", finishes_taken_back: "1" });
+      const steps = ["request", "first_draft"].map((step) => Number(task?.[`seconds_to_${step}`]));
+      const times = [0, ...steps, Number(task?.seconds_on_task)];
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(task?.seconds_to_all_accepted).toBe("");
+      expect(lessons[0]?.seconds_on_task).toBe(task?.seconds_on_task ?? "");
       expect(Object.keys(tables).filter((name) => name.includes("key"))).toEqual([]);
 
       await page.getByRole("button", { name: studies.one.withdraw("P01") }).click();

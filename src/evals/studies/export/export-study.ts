@@ -23,6 +23,7 @@ import {
   revisedTable,
 } from "./step-tables.ts";
 import { byPseudonym, type StudyLesson, type StudySource, studyLessons } from "./study-source.ts";
+import { taskRows, taskTable } from "./task-table.ts";
 import { type CellType, flag, type TypedTable, text, whole } from "./typed-table.ts";
 
 /** What leaves this computer: files by their names. The key is not among them. */
@@ -49,6 +50,7 @@ export async function exportStudy(source: StudySource, study: Study): Promise<St
   const uttered = await Promise.all(homes.map(({ home, whose }) => utteredRows(disk, home, whose)));
   const tables = [
     written(participantTable, participantRows(study, lessons, names)),
+    written(taskTable, taskRows(study, lessons, names)),
     written(lessonTable, lessonRows(lessons)),
     written(sectionTable, sectionRows(lessons)),
     written(decidedTable, decidedRows(lessons)),

@@ -74,18 +74,17 @@ export const lessonTable: TypedTable<LessonRow> = {
     real(
       "seconds_to_first_draft",
       "from the beginning of the task until the first draft was there that its checks let through; empty where none was",
-      ({ of }) => {
-        const run = of.runs.find(({ purpose, status }) => purpose === "first_draft" && status === "success");
-        return run?.endedAt ? secondsSince(of, run.endedAt) : null;
-      },
+      ({ of }) => secondsToFirstDraft(of),
     ),
     real(
       "seconds_to_all_accepted",
       "from the beginning of the task until no section waited any more: each accepted, or written by the participant; empty where some wait; breaks are in it",
-      ({ of }) => {
-        const last = of.decided.findLast(({ type }) => type === "accept" || type === "edit");
-        return lessonOf(of.session)?.complete && last !== undefined ? secondsSince(of, last.at) : null;
-      },
+      ({ of }) => secondsToAllAccepted(of),
+    ),
+    real(
+      "seconds_on_task",
+      "from the beginning of the task until the participant said that they were done; empty where they did not; breaks are in it",
+      ({ of }) => (of.finishedAt === null ? null : secondsSince(of, of.finishedAt)),
     ),
     whole("drafts", "whole drafts that came", ({ of }) => draftsIn(of.session.messages).length),
     whole("sections", "sections of the lesson as it stands", ({ sections }) => sections.length),
@@ -103,6 +102,11 @@ export const lessonTable: TypedTable<LessonRow> = {
       "decisions",
       "decisions on its sections, those that changed nothing included",
       ({ of }) => of.decided.length,
+    ),
+    whole(
+      "decisions_after_finish",
+      "of these, decided after the participant said that they were done",
+      ({ of }) => of.decided.filter(({ at }) => of.finishedAt !== null && at > of.finishedAt).length,
     ),
     inVain<LessonRow>(({ of }) => of.decided),
     ...changes<LessonRow>(({ of }) => of.decided),
@@ -127,6 +131,18 @@ export const lessonTable: TypedTable<LessonRow> = {
     }),
   ],
 };
+
+/** null where no draft came that its checks let through. */
+export function secondsToFirstDraft(of: StudyLesson): number | null {
+  const run = of.runs.find(({ purpose, status }) => purpose === "first_draft" && status === "success");
+  return run?.endedAt ? secondsSince(of, run.endedAt) : null;
+}
+
+/** null while some section waits. */
+export function secondsToAllAccepted(of: StudyLesson): number | null {
+  const last = of.decided.findLast(({ type }) => type === "accept" || type === "edit");
+  return lessonOf(of.session)?.complete && last !== undefined ? secondsSince(of, last.at) : null;
+}
 
 type SectionRow = OfLesson & { ends: SectionEnds; apart: Apart | null };
 

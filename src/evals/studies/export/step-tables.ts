@@ -172,8 +172,7 @@ export function noteRows(
     if (consent?.texts !== true) return [];
     const own = lessons.filter(({ participant }) => participant === name);
     return notes.map(({ at, text: said, session }) => {
-      const lesson =
-        own.find((of) => of.session.id === session) ?? own.findLast((of) => of.session.createdAt <= at);
+      const lesson = own.find((of) => of.session.id === session) ?? own.findLast((of) => of.begunAt <= at);
       const [first] = own;
       return {
         participant: name,
@@ -194,7 +193,7 @@ export const noteTable: TypedTable<NoteRow> = {
     text("participant", "the participant's pseudonym", ({ participant }) => participant),
     text("lesson", "the lesson that was open then; empty where none was", ({ lesson }) => lesson),
     whole("day", "the day, counted from the participant's first", ({ day }) => day),
-    real("at_seconds", "seconds since that lesson was begun", ({ seconds }) => seconds),
+    real("at_seconds", "seconds since the task of that lesson was begun", ({ seconds }) => seconds),
     text("note", "the note; names, numbers and times of day masked", ({ text: said }) => said),
   ],
 };

@@ -7,6 +7,7 @@ import type { Trace } from "../../../store/trace.ts";
 import { type DecisionRow, decisionRows, lessonDecisions } from "../../decisions/decision-rows.ts";
 import { eachTrace, readRuns } from "../../runs/read-runs.ts";
 import type { RunRow } from "../../runs/run-row.ts";
+import { sittingOf } from "../sittings.ts";
 import { isPresent, type Present, type Study } from "../study.ts";
 import type { StudyProblem } from "../study-file.ts";
 import { strangersIn } from "../view.ts";
@@ -38,6 +39,10 @@ export type StudyLesson = Whose & {
   /** From 1: the day of the study on which it was begun, counted from the participant's first. */
   day: number;
   session: Session;
+  /** When the task was shown; of studies from before that was kept, when its first request was sent. */
+  begunAt: string;
+  /** When they said that they were done; null where they did not. */
+  finishedAt: string | null;
   /** Oldest first. */
   runs: RunRow[];
   traces: Trace[];
@@ -80,22 +85,25 @@ export function byPseudonym(
 async function lessonIn(
   store: Store,
   session: Session,
-  { consent }: Present,
+  whose: Present,
   participant: string,
   /** Theirs until this one, itself included. */
   begun: readonly SessionSummary[],
 ): Promise<StudyLesson> {
+  const { begun: begunAt, finished } = sittingOf(whose, session.id) ?? {};
   const { runs } = await readRuns({ store }, [session]);
   const traces = await Array.fromAsync(eachTrace(store, session.traces));
   return {
     participant,
-    texts: consent?.texts ?? false,
+    texts: whose.consent?.texts ?? false,
     lesson: `${participant}-${begun.length}`,
     task: session.study?.task ?? "",
     attempt: begun.filter(({ study }) => study?.task === session.study?.task).length,
     condition: session.study?.condition ?? "",
     day: daysBetween(begun[0]?.createdAt ?? session.createdAt, session.createdAt) + 1,
     session,
+    begunAt: begunAt ?? session.createdAt,
+    finishedAt: finished ?? null,
     runs: runs.toReversed(),
     traces,
     decided: decidedIn(session, runs, traces),
@@ -132,6 +140,6 @@ export function daysBetween(from: string, to: string): number {
   return day(to) - day(from);
 }
 
-export function secondsSince({ session }: StudyLesson, time: string): number {
-  return (Date.parse(time) - Date.parse(session.createdAt)) / 1000;
+export function secondsSince({ begunAt }: Pick<StudyLesson, "begunAt">, time: string): number {
+  return (Date.parse(time) - Date.parse(begunAt)) / 1000;
 }

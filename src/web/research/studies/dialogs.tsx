@@ -2,8 +2,7 @@ import { type FormEvent, useState } from "react";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
-import { go, pathTo } from "../../app/route.ts";
-import { knowAsked } from "../../plan/session/asked.ts";
+import { go } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,6 +12,7 @@ import { studies } from "../../words/en/research-studies.ts";
 import type { ReadStudy } from "../read.ts";
 import { useSending } from "../use-sending.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
+import { taskPath } from "./task-path.ts";
 
 /** What is asked about whom. */
 export type Asking = { what: "consent" | "begin" | "note" | "withdraw"; id: string };
@@ -40,27 +40,22 @@ export function Dialogs({
 function BeginDialog({ study, id, onClose }: DialogProps) {
   const say = studies.beginDialog;
   const one = study.participants.find((each) => each.id === id);
-  const begun = one?.withdrawn === null ? one.begun.map((each) => each.task) : [];
+  const begun =
+    one?.withdrawn === null
+      ? one.begun.filter(({ session }) => session !== null).map((each) => each.task)
+      : [];
   const tasks = study.tasks.filter(({ room }) => room === "plan");
   const [task, setTask] = useState((tasks.find((each) => !begun.includes(each.id)) ?? tasks[0])?.id ?? "");
   const found = tasks.find((each) => each.id === task);
-  const [typed, setTyped] = useState<string | null>(null);
-  const input = typed ?? found?.prompt ?? "";
-  const { problem, setProblem, busy, send } = useSending();
+  const { problem, busy, send } = useSending();
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    if (input.trim() === "") return setProblem(say.missing);
     void send(async () => {
       const param = { id: study.id, who: id };
-      const { sessionId } = await ask(
-        api.studies[":id"].participants[":who"].begin.$post({
-          param,
-          json: { task, input, again: begun.includes(task) },
-        }),
-      );
+      const json = { task, again: begun.includes(task) };
+      await ask(api.studies[":id"].participants[":who"].begin.$post({ param, json }));
       changed("research/stud");
-      knowAsked(sessionId, input);
-      go(pathTo("plan", "s", sessionId));
+      go(taskPath(study.id, id, task));
     });
   };
   return (
@@ -76,14 +71,8 @@ function BeginDialog({ study, id, onClose }: DialogProps) {
         {found !== undefined && <p>{found.instructions}</p>}
         {begun.includes(task) && <p>{say.again(id, task)}</p>}
         <p className="quiet">{say.blind}</p>
-        <TextArea
-          label={say.request}
-          hint={say.requestHint}
-          rows={3}
-          problem={problem}
-          value={input}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <p className="quiet">{say.clock}</p>
+        {problem !== null && <p className="research-bad">{problem}</p>}
         <div>
           <Button look="main" submit busy={busy}>
             {begun.includes(task) ? say.goAgain : say.go}

@@ -9,6 +9,7 @@ import { Heads } from "../heads.tsx";
 import type { ReadStudy } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 import type { Asking } from "./dialogs.tsx";
+import { taskPath } from "./task-path.ts";
 
 const say = studies.one;
 const { figures } = research;
@@ -32,7 +33,7 @@ export function Participants({ study, onAsk }: { study: ReadStudy; onAsk(asking:
           <Heads names={[id, consent, assigned, begun, notes, actions]} numbersFrom={6} />
           <tbody>
             {study.participants.map((one) => (
-              <Row key={one.id} one={one} isShown={shown} onAsk={onAsk} />
+              <Row key={one.id} study={study.id} one={one} isShown={shown} onAsk={onAsk} />
             ))}
           </tbody>
         </table>
@@ -41,7 +42,17 @@ export function Participants({ study, onAsk }: { study: ReadStudy; onAsk(asking:
   );
 }
 
-function Row({ one, isShown, onAsk }: { one: One; isShown: boolean; onAsk(asking: Asking): void }) {
+function Row({
+  study,
+  one,
+  isShown,
+  onAsk,
+}: {
+  study: string;
+  one: One;
+  isShown: boolean;
+  onAsk(asking: Asking): void;
+}) {
   if (one.withdrawn !== null)
     return (
       <tr>
@@ -69,15 +80,22 @@ function Row({ one, isShown, onAsk }: { one: One; isShown: boolean; onAsk(asking
       <td className={one.begun.length === 0 ? "quiet" : undefined}>
         {one.begun.length === 0
           ? say.nothing
-          : one.begun.map(({ task, session }) => (
-              <Link
-                key={session}
-                to={pathTo("research", "s", session)}
-                className="research-task"
-                aria-label={say.openLabel(task, one.id)}
-              >
-                {say.open(task)}
-              </Link>
+          : one.begun.map(({ task, session, at, finished }) => (
+              <span key={`${task} ${at}`} className="research-task">
+                <Link
+                  to={session === null ? taskPath(study, one.id, task) : pathTo("research", "s", session)}
+                  aria-label={say.openLabel(task, one.id)}
+                >
+                  {say.open(task)}
+                </Link>{" "}
+                <span className="quiet">
+                  {finished === null
+                    ? session === null
+                      ? say.waiting
+                      : say.underWay
+                    : say.finishedAfter((Date.parse(finished) - Date.parse(at)) / 1000)}
+                </span>
+              </span>
             ))}
       </td>
       <td>{say.notes(one.notes.length)}</td>

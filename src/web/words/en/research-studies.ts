@@ -85,6 +85,12 @@ export const studies = {
     notes: (n: number) => number(n),
     allNotes: "Notes",
     noteLine: (id: string, when: string) => `${id}, ${when}`,
+    waiting: "begun, nothing asked for yet",
+    underWay: "under way",
+    finishedAfter: (seconds: number) =>
+      seconds < 90
+        ? `finished after ${counted(Math.round(seconds), "second", "seconds")}`
+        : `finished after ${counted(Math.round(seconds / 60), "minute", "minutes")}`,
     open: (task: string) => task,
     openLabel: (task: string, id: string) => `${task} of ${id}`,
   },
@@ -105,13 +111,22 @@ export const studies = {
     title: (id: string) => `A task for ${id}`,
     task: "Task",
     blind: "The participant may look on: which condition they have is not shown here.",
-    request: "What the participant asks for",
-    requestHint: "In their own words.",
+    clock: "The time runs from here: the next page shows the task to whoever does it.",
     go: "Begin",
     again: (id: string, task: string) =>
       `${id} has begun ${task} already. A second lesson is another one: the tables hold both, numbered.`,
     goAgain: "Begin it again",
-    missing: "Write what the participant asks for.",
+  },
+  taskPage: {
+    title: (task: string, title: string) => (title === "" ? task : `${task} · ${title}`),
+    request: "What do you want to plan?",
+    requestHint: "In your own words, as you would ask a colleague: class, topic, what matters to you.",
+    go: "Draft the lesson",
+    missing: "Write what you want to plan.",
+    stop: "Stop here",
+    stopAbout: "Stopping ends the task with no lesson. The time is kept.",
+    stopped: "This task has ended. Tell whoever leads the study.",
+    back: "Back to the study",
   },
   noteDialog: {
     title: (id: string) => `A note on ${id}`,
@@ -132,6 +147,10 @@ export const studies = {
       `${study} · ${task}${title === "" ? "" : ` · ${title}`}.`,
     only: "Only this lesson belongs to the task.",
     finish: "Finish the task",
+    finished:
+      "Finished: thank you. Tell whoever leads the study. What is changed from now on comes after the task.",
+    goOn: "I am not done yet",
+    back: "Back to the study",
   },
   deleteDialog: {
     open: "Delete the study",
