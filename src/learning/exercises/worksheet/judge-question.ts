@@ -1,4 +1,4 @@
-import { askedIn } from "../../../text/asked.ts";
+import { type Asked, askedIn } from "../../../text/asked.ts";
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
@@ -24,8 +24,11 @@ export function judgeQuestion(entry: KeyEntry, answer: string, vocabulary: reado
 /** Said to whoever teaches, and nothing else: "was bedeutet das?". */
 function isAsked(answer: string): boolean {
   const asked = askedIn(answer);
-  return asked !== null && asked.isPlain && asked.rest === "" && asked.kind !== "other";
+  return asked?.isPlain === true && asked.rest === "" && !said.has(asked.kind);
 }
+
+/** Not asked of anybody who teaches; who only does not know has tried nothing else (`isBlank`), or means the word. */
+const said = new Set<Asked["kind"]>(["other", "unknown", "confirm"]);
 
 function judged(entry: KeyEntry, answer: string, vocabulary: readonly string[]): Verdict {
   switch (entry.judging) {

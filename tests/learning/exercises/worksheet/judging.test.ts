@@ -76,7 +76,7 @@ test.each([
 test.each([
   "was bedeutet das",
   "what's that mean?",
-  "c'est quoi, ce mot ?",
+  "ça veut dire quoi ?",
   "¿me lo explicas otra vez?",
   "apa maksud perkataan ini?",
 ])("a question to whoever teaches, %p, is no answer: it was not tried", (answer) => {
