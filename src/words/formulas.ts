@@ -48,12 +48,12 @@ const occasions = new Map<string, number[]>();
 for (const [at, line] of lines.trim().split("\n").entries())
   for (const said of line.split("|")) occasions.set(said, [...(occasions.get(said) ?? []), at]);
 
-/** What only makes a formula warmer: "I am so sorry", "thank you very much", "merci beaucoup". */
-const warmer = [
-  /^(?:i am|im|we are)\s+(?=\p{L})/u,
-  /^(?:so|very|really|terribly|oh|many|muchas|muchísimas|vielen|oh je|ach)\s+/u,
-  /\s+(?:so much|very much|a lot|indeed|everyone|all|beaucoup|bien|mille fois|sehr|banyak(?: banyak)?|banyak sekali)$/u,
-];
+/** What only makes a formula warmer, or says to whom it is said: "I am so sorry", "danke dir", "merci beaucoup". */
+const warm = new Set(
+  `i am im we are so very really truly terribly awfully much a lot many indeed all everyone everybody oh again
+  sehr wirklich ganz herzlich vielmals vielen dir ihnen euch ach nochmals vraiment beaucoup bien tellement très infiniment
+  à tous mille fois muy mucho muchas muchísimas verdad todos banyak sangat sekali semua`.split(/\s+/),
+);
 
 /**
  * Whether two texts (folded) are said on one occasion. `same`: one is the other, said more warmly. `alike`: they are
@@ -67,15 +67,21 @@ export function sameFormula(one: string, other: string): "same" | "alike" | null
   return on.some((at) => occasions.get(second)?.includes(at)) ? "alike" : null;
 }
 
-/** Warmth is taken off only as long as a formula is left. */
+/** Warmth is taken off only where a formula is left. */
 function core(text: string): string {
   const plain = text.replaceAll(/['’]/g, " ");
   if (occasions.has(plain)) return plain;
-  for (const more of warmer) {
-    const less = plain.replace(more, "");
-    if (less === plain) continue;
-    const found = core(less);
-    if (occasions.has(found)) return found;
-  }
-  return plain;
+  const bare = plain
+    .split(" ")
+    .filter((word) => !warm.has(word))
+    .join(" ");
+  if (occasions.has(bare)) return bare;
+  const cooled = plain
+    .split(" ")
+    .filter((word) => !warm.has(word) || belongs.has(word))
+    .join(" ");
+  return occasions.has(cooled) ? cooled : plain;
 }
+
+/** Warm words that some formulas are made of: "you are welcome", "je m'excuse". */
+const belongs = new Set([...occasions.keys()].flatMap((said) => said.split(" ")));

@@ -12,6 +12,8 @@ describe("what people say as a whole has several renderings", () => {
     ["congratulations", "many congratulations"],
     ["merci", "merci beaucoup"],
     ["gracias", "muchas gracias"],
+    ["es tut mir leid", "es tut mir wirklich sehr leid"],
+    ["you're welcome", "you are very welcome"],
   ])("%s said more warmly, %s, is right", (key, answer) => {
     expect(verdict(key, answer).verdict).toBe("correct");
   });
