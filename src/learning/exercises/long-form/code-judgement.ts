@@ -28,6 +28,10 @@ const unchecked = 3.4;
 /** It says what the course calls false: Hard, until somebody who understands it says otherwise. */
 const mistaken = 2.4;
 
+/** Nothing of what was asked for was found, nor much that comes near it: how it is written is not worth Good. */
+const unfound = 2.4;
+const nearOnTheWhole = 0.6;
+
 /** What is nothing, or hardly anything, needs no model to be told, and no learner can rate it higher. */
 export const surelyNothing = 0.85;
 
@@ -56,8 +60,13 @@ export function byCode(view: FirstView, domain: DomainType): Judgement {
     points,
     confidence,
     provisional: true,
-    most: mistakes.length > 0 ? mistaken : unchecked,
+    most: mistakes.length > 0 ? mistaken : isUnfound(points) ? unfound : unchecked,
   };
+}
+
+function isUnfound(points: readonly PointFound[]): boolean {
+  if (points.length === 0 || points.some(({ covered }) => covered)) return false;
+  return points.reduce((sum, { near }) => sum + near, 0) < nearOnTheWhole * points.length;
 }
 
 /** With their own words, and what the course says. */

@@ -310,3 +310,36 @@ describe("what next", () => {
     ]);
   });
 });
+
+test("a text on another question is hardly ever Good, however well it is written; one on its own is never Again", async () => {
+  const groups = (["labelled", "held-out", "same-length-unseen"] as const).flatMap(labelled);
+  const rated = async (group: (typeof groups)[number], text: string) => {
+    const own = sampleCourse(group.course);
+    const asked = exerciseOn(own, group.concept, group.prompt);
+    const deps = { ask: null, course: own, now, hintsUsed: 0 };
+    return Evaluation.parse(await gradeLongForm(asked, text, deps)).fsrs_rating;
+  };
+  const better = groups.flatMap((group) =>
+    group.texts.filter(({ band }) => band >= 3).map(({ text }) => ({ group, text })),
+  );
+  const elsewhere = better.map(({ group, text }, at) => {
+    const others = groups.filter((other) => other.course !== group.course);
+    return { group: others[at % others.length] ?? group, text };
+  });
+  const ratings = (all: typeof better) => Promise.all(all.map(({ group, text }) => rated(group, text)));
+  expect(better.length).toBeGreaterThan(15);
+  expect(await ratings(better)).not.toContain(1);
+  const good = (await ratings(elsewhere)).filter((rating) => rating > 2);
+  expect(good.length).toBeLessThan(0.25 * elsewhere.length);
+});
+
+test("an essay that takes a correlation for a cause is told so, with the course's reason", async () => {
+  const research = sampleCourse("research-methods");
+  const asked = exerciseOn(research, "correlation-and-causation", "A report finds");
+  const text =
+    "The report shows that being online makes teenagers lonely. A strong correlation proves that one thing causes the other. When online time goes up, loneliness goes up as well, so the internet is to blame, and no further study is needed to see it.";
+  const deps = { ask: null, course: research, now, hintsUsed: 0 };
+  const { details } = Evaluation.parse(await gradeLongForm(asked, text, deps));
+  expect(details.errors[0]?.actual).toContain("A strong correlation proves");
+  expect(details.errors[0]?.note).toContain("third variable");
+});
