@@ -65,6 +65,8 @@ export const commands = {
   "study quiz": "study quiz <course> [--unit <name>]: what you have learned, put to the test",
   "study cards":
     "study cards <course> [<concept>]: flashcards that are due; with a concept, its own, answered in writing",
+  "study together":
+    'study together <course> [<concept>] ["<name>"]: two at one machine, by turns one answers and the other judges; without a name the other is a guest',
   "study new": "study new <course> <concept> [--modality m] [--seed n]: make an exercise",
   "study open": "study open <course>: exercises that were begun and wait",
   "study repl":

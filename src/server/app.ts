@@ -19,6 +19,7 @@ import { sessionRoutes } from "./routes/sessions.ts";
 import { shareRoutes } from "./routes/share.ts";
 import { humanStudyRoutes } from "./routes/studies.ts";
 import { studyRoutes } from "./routes/study.ts";
+import { togetherRoutes } from "./routes/together.ts";
 import { unitRoutes } from "./routes/units.ts";
 import { workspaceRoutes } from "./routes/workspace.ts";
 import { type CardTables, cardTables } from "./runs/card-tables.ts";
@@ -72,6 +73,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/sessions", sessionRoutes(bench))
     .route("/share", shareRoutes(bench))
     .route("/study", studyRoutes(bench))
+    .route("/together", togetherRoutes(bench))
     .route("/units", unitRoutes(bench))
     .route("/learner-data", learnerDataRoutes(bench, open))
     .route("/exercises", exerciseRoutes(bench, open.talks))

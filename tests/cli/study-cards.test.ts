@@ -27,3 +27,22 @@ test("cards are turned, rated, taken back and saved, and leave for Anki and come
   expect((await study(["quiz", "bahasa-melayu"], "quit\n")).code).toBe(0);
   expect((await study(["undo", "bahasa-melayu"])).out).toContain(", flashcards)");
 });
+
+test("a topic's own cards are written, and two at one terminal judge each other; a guest's answers are nobody's", async () => {
+  using here = scratch();
+  const call = { cwd: here.dir, env: { TEACHER_ASSIST_HOME: join(here.dir, "rumah") } };
+  const study = (args: string[], input = "") => teacherAssist(["study", ...args], { ...call, input });
+  const cards = await study(["cards", "bahasa-melayu", "greetings", "--seed", "3"], "xyzzy\nquit\n");
+  expect(cards.out).toContain("Not quite. It is:");
+  expect(cards.out).toContain("0 of 1. Saved.");
+  const pair = await study(
+    ["together", "research-methods", "sampling", "--seed", "4"],
+    "no idea\n2\nnothing\n1\nquit\n",
+  );
+  expect(pair.out).toContain("count for nobody");
+  expect(pair.out).toMatch(/Your guest: partly right\. The program: not right/);
+  expect(pair.out).toMatch(/You: 0 of 1 \(saved in their own record\)/);
+  expect(pair.out).toMatch(/Your guest: 0 of 1 \(a guest's, counted for nobody\)/);
+  const words = await study(["course", "words", "bahasa-melayu", "greetings"]);
+  expect(words.out).toContain("has no words of its own");
+});

@@ -214,6 +214,32 @@ describe("a learner's day in the page", () => {
     expect(both.status).toBe(400);
   });
 
+  test("two at one machine take turns over the routes, and what a guest answers counts for nobody", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const at = "/api/together/research-methods";
+    const post = async (path: string, json: unknown = {}) =>
+      parsed(await server.send("POST", `${at}${path}`, json));
+    const unknown = await server.send("POST", at, { concept: "sampling", names: ["Aina", ""], guest: true });
+    expect(unknown.status).toBe(400);
+    const { view } = await post("", { concept: "sampling", names: ["Aina", "Ben"], guest: true });
+    expect(view).toMatchObject({ who: 0, phase: "answer", rubric: null });
+    expect((await post("/answer", { text: "no idea" })).view.rubric.points.length).toBeGreaterThan(0);
+    expect((await post("/judge", { verdict: "partial" })).view.shown).toMatchObject({ peer: "partial" });
+    expect((await post("/next")).view).toMatchObject({ who: 1, phase: "answer" });
+    const { parted } = await post("/end");
+    expect(parted.map(({ counts }: { counts: boolean }) => counts)).toEqual([true, false]);
+    expect((await parsed(await server.get(at))).view).toBeNull();
+  });
+
+  test("the page says which languages its browser speaks, once", async () => {
+    using here = await house();
+    await using server = await serving(here);
+    const told = async () =>
+      (await server.client.study.voices.$put({ json: { languages: ["ms-MY", "en_GB"] } })).json();
+    expect([await told(), await told()]).toEqual([{ isNews: true }, { isNews: false }]);
+  });
+
   test("a photo that cannot be read is never marked wrong, and can be sent again; once it was compared, the learner's own rating counts", async () => {
     using here = await house();
     await using server = await serving(here);

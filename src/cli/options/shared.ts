@@ -80,7 +80,15 @@ export const sharedOptions = {
     value: "n",
     uses: [
       {
-        of: ["study new", "study repl", "study listen", "coach start", "coach run"],
+        of: [
+          "study new",
+          "study repl",
+          "study listen",
+          "study cards",
+          "study together",
+          "coach start",
+          "coach run",
+        ],
         help: "the same seed gives the same exercise",
       },
       { of: ["eval study"], help: "with new: the same seed assigns the same conditions (1)" },

@@ -23,7 +23,9 @@ export const studyOptions = {
   bloom: {
     type: "string",
     value: "level",
-    uses: [{ of: ["study new", "study modality", "study course"], help: "how deep it goes", choices: bloomLevels }],
+    uses: [
+      { of: ["study new", "study modality", "study course"], help: "how deep it goes", choices: bloomLevels },
+    ],
   },
   domain: {
     type: "string",

@@ -24,6 +24,10 @@ const parts: Readonly<Record<string, Part>> = {
   quiz: {
     load: async () => (await import("./start.ts")).quiz,
   },
+  together: {
+    words: 3,
+    load: async () => (await import("./together.ts")).together,
+  },
   cards: {
     words: 2,
     load: async () => (await import("./cards.ts")).cards,

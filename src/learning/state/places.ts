@@ -21,6 +21,8 @@ export type CoursePlaces = {
   flashcards: string;
   /** What was shown before it was asked. */
   met: string;
+  /** Two learners at one machine: what they are in the middle of. */
+  together: string;
   lock: string;
 };
 
@@ -34,6 +36,7 @@ export function coursePlaces(home: string, course: string): CoursePlaces {
     records: join(folder, "records"),
     flashcards: join(folder, "flashcards.json"),
     met: join(folder, "met.json"),
+    together: join(folder, "together.json"),
     lock: join(folder, ".lock"),
   };
 }
@@ -42,6 +45,11 @@ export function coursePlaces(home: string, course: string): CoursePlaces {
 export async function coursesBegun(home: string, disk: Pick<Disk, "names">): Promise<CoursePlaces[]> {
   const names = await disk.names(learnerFolder(home));
   return names.filter(isSlug).map((name) => coursePlaces(home, name));
+}
+
+/** Somebody else who learns at this machine: a home of their own below the learner's. */
+export function partnerHome(home: string, name: string): string {
+  return join(home, "partners", slug(name, "partner"));
 }
 
 export function learnerFolder(home: string): string {

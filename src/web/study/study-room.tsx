@@ -28,9 +28,14 @@ const ConsolePage = later(
   async () => (await import("./exercise/repl/console-page.tsx")).ConsolePage,
 );
 
+const Together = later(
+  "study.together",
+  async () => (await import("./together/together-page.tsx")).TogetherPage,
+);
+
 const pages = { today: TodayPage, progress: ProgressPage, code: ConsolePage };
 
-/** /study, /study/new, /study/c/<course>, …/progress, …/cards, …/code, …/edit/<topic>, /study/x/<exercise>, /study/settings. */
+/** /study, /study/new, /study/c/<course>, …/progress, …/cards, …/together, …/code, …/edit/<topic>, /study/x/<exercise>, /study/settings. */
 export default function StudyRoom({ parts }: RoomProps) {
   useEffect(() => void tellVoices(), []);
   const [place, name, view, topic] = parts;
@@ -48,6 +53,7 @@ export default function StudyRoom({ parts }: RoomProps) {
 
 function CourseView({ course, view }: { course: string; view: string | undefined }) {
   if (view === "cards") return <CardsPage course={course} />;
+  if (view === "together") return <Together course={course} />;
   const here = view === "progress" || view === "code" ? view : "today";
   const Page = pages[here];
   return (

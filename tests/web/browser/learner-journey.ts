@@ -8,6 +8,7 @@ import { meet } from "../../../src/web/words/en/meet.ts";
 import { study } from "../../../src/web/words/en/study.ts";
 import { studyCode } from "../../../src/web/words/en/study-code.ts";
 import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
+import { studyTogether as pair } from "../../../src/web/words/en/study-together.ts";
 import type { Desk } from "../../server/desk.ts";
 import { type House, parsed, project } from "../../server/harness.ts";
 import { isWhole, times } from "../../sweep.ts";
@@ -209,6 +210,28 @@ export async function talkHeld(page: Page, desk: Desk): Promise<void> {
   await page.getByText(say.talk.question(2, 5)).waitFor();
   await page.getByRole("button", { name: say.talk.enough }).click();
   await page.locator("#result").waitFor();
+
+  // Two at one machine: answered, judged by the other, and set beside what the program thinks.
+  await goTo(page, desk, "/study/c/research-methods/together");
+  await page.getByLabel(pair.mine, { exact: true }).fill("Aina");
+  await page.getByRole("textbox", { name: pair.other }).fill("Ben");
+  await page.getByRole("button", { name: pair.begin }).click();
+  await page.getByRole("button", { name: pair.haveRead }).click();
+  await page.getByRole("heading", { name: pair.turn("Aina") }).waitFor();
+  await write(page.getByRole("textbox", { name: pair.answer }), "I do not know that yet");
+  await page.getByRole("button", { name: pair.handOver("Ben") }).click();
+  await page.getByText(pair.holds).waitFor();
+  await passesAxe(page);
+  await page.getByRole("button", { name: pair.verdict.incorrect }).click();
+  await page.getByText(pair.program(pair.verdict.incorrect)).waitFor();
+  await page.getByRole("button", { name: pair.next }).click();
+  await page.getByRole("heading", { name: pair.turn("Ben") }).waitFor();
+  // Left here and come back to: nothing is lost.
+  await page.reload();
+  await page.getByRole("heading", { name: pair.turn("Ben") }).waitFor();
+  await page.getByRole("button", { name: pair.leave }).click();
+  await page.getByText(pair.score(0, 1)).waitFor();
+  await looksRight(page, "study-together");
 }
 
 /** A sheet with one wrong answer and the rest left open; the day after, the concept stands in the plan and can be begun. */

@@ -1,8 +1,10 @@
+import type { FsrsRating } from "../../schedule.ts";
 import { judgeShortAnswer } from "../../short-answers/judge-short-answer.ts";
 import type { ExerciseRecord } from "../exercise.ts";
 import type { Found, GradingDesk } from "../grading.ts";
 import { conclude } from "./conclude.ts";
 import { begin, type ConversationState } from "./conversation-record.ts";
+import type { Judged } from "./judged.ts";
 import { questionRating } from "./question-rating.ts";
 import { replyTo, reveal, selfRate } from "./reply-to.ts";
 import { current, type Step, settle } from "./steps.ts";
@@ -25,18 +27,29 @@ export async function gradeReplies(record: ExerciseRecord, desk: GradingDesk): P
     state = { ...state, body: { ...state.body, progress: { ...state.body.progress, phase: "asking" } } };
   const now = desk.room.ports.now();
   for (const reply of desk.response === undefined ? [] : repliesIn(desk.response)) {
-    const { at, phase } = state.body.progress;
-    if (phase === "done") break;
-    const step = await replyTo(state, reply, { now, seconds: null }, judgeShortAnswer, null, handedIn);
-    state = step.state;
-    if (state.body.progress.phase === "self_rating" && typeof desk.self === "number")
-      state = selfRate(state, desk.self).state;
-    if (state.body.progress.at === at && state.body.progress.phase !== "done") state = asItStands(step);
+    if (state.body.progress.phase === "done") break;
+    const self = typeof desk.self === "number" ? desk.self : null;
+    ({ state } = await takeReply(state, reply, { now, self }));
   }
   const evaluation = conclude(state, now);
   return evaluation === null
     ? { problem: "There is no reply in it to grade. Nothing was recorded." }
     : { evaluation, save: null };
+}
+
+/** One reply to the question that is open, with one try. `self`: what counts where the program is not sure; null: as it stands. */
+export async function takeReply(
+  before: ConversationState,
+  reply: string,
+  { now, self }: { now: Date; self: FsrsRating | null },
+): Promise<{ state: ConversationState; judged: Judged | null }> {
+  const step = await replyTo(before, reply, { now, seconds: null }, judgeShortAnswer, null, handedIn);
+  const { judged } = step;
+  const isUnsure = step.state.body.progress.phase === "self_rating";
+  const state = isUnsure && self !== null ? selfRate(step.state, self).state : step.state;
+  const { at, phase } = state.body.progress;
+  const isOpen = at === before.body.progress.at && phase !== "done";
+  return { state: isOpen ? asItStands({ ...step, state }) : state, judged };
 }
 
 /** Nobody is there to be asked. */

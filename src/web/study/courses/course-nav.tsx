@@ -10,7 +10,13 @@ import { useCourse } from "./reads.ts";
 export function CourseNav({ course, here }: { course: string; here: "today" | "progress" | "code" }) {
   const say = study;
   const hasPrograms = useCourse(course).value?.hasPrograms === true;
-  const places = ["today", "progress", "cards", ...(hasPrograms ? ["code" as const] : [])] as const;
+  const places = [
+    "today",
+    "progress",
+    "cards",
+    "together",
+    ...(hasPrograms ? ["code" as const] : []),
+  ] as const;
   const exports = (["apkg", "csv", "xapi"] as const).map((format) => ({
     label: say.export[format],
     about: say.export[`${format}About`],

@@ -117,6 +117,7 @@ export const study = {
     today: "Today",
     progress: "Progress",
     cards: "Flashcards",
+    together: "For two",
     edit: "Edit",
     code: "Try code",
     shown: (place: string) => `${place} is shown`,
