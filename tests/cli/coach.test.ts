@@ -352,6 +352,7 @@ describe("coach start, at a terminal", () => {
     });
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain("Learned: Guten Morgen.");
+    expect(out).toMatch(/^ {2}Guten Morgen: 3 uses, /m);
     const busy = atTerminal(["coach", "start", "malay"], { cwd: room.dir });
     await busy.shows("› ");
     const second = await teacherAssist(["coach", "start", "malay"], { cwd: room.dir });

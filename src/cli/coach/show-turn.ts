@@ -54,6 +54,7 @@ export function farewell(
     all ? "That was the last word. Everything is saved." : "Everything is saved.",
     ...(learned.length === 0 ? [] : [`Learned: ${listed(learned)}.`]),
     ...(later.length === 0 ? [] : [`For another time: ${listed(later)}.`]),
+    ...deck.finished.slice(-shown).map((word) => `  ${shownTarget(items, word.id)}: ${howItWent(word)}`),
     ...(done && !all ? [`${words} left in this deck.`] : []),
     ...(all ? [] : [`To go on: teacher-assist coach start ${deck.name}`]),
   ];
@@ -61,6 +62,16 @@ export function farewell(
     .slice(1)
     .map((line) => `${line}\n`)
     .join("")}`;
+}
+
+/** Said as it was: the tries that did not count, and the help, too. */
+function howItWent({ usage, failed, helped = 0, remediated, skipped }: Finished): string {
+  const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n || "no"} ${many}`);
+  const help = helped === 0 ? [] : [helped === 1 ? "help once" : `help ${helped} times`];
+  const after = remediated ? ["said after the coach"] : [];
+  const wanted = skipped === true ? ["skipped, not graded"] : [];
+  const went = [count(usage, "use", "uses"), count(failed, "miss", "misses"), ...help, ...after, ...wanted];
+  return went.join(", ");
 }
 
 const shown = 12;

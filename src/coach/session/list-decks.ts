@@ -3,6 +3,7 @@ import type { Ports } from "../../learning/state/ports.ts";
 import { Problem } from "../../problem.ts";
 import type { Deck } from "../deck/deck-format.ts";
 import { deckNames, openDeck } from "../deck/load-deck.ts";
+import { shownSlots } from "../deck/slots.ts";
 import { coachPlaces } from "./places.ts";
 import { Words } from "./words-file.ts";
 
@@ -15,6 +16,9 @@ export type DeckEntry = {
   instruction_language: string | null;
   target_language: string | null;
   words: number;
+  /** What it is about: its units in their order, and its first words, as they are shown. */
+  units: string[];
+  first: string[];
   /** Why it cannot be used. */
   problem: string | null;
   learned: number;
@@ -50,15 +54,26 @@ export async function deckEntry(
       instruction_language,
       target_language,
       words: items.length,
+      units: [...new Set(items.map(({ unit }) => unit).filter((unit) => unit !== ""))],
+      first: items.slice(0, previewed).map(({ target: word }) => shownSlots(word)),
       problem: null,
       ...stands,
     };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const none = { course: null, instruction_language: null, target_language: null, words: 0 };
+    const none = {
+      course: null,
+      instruction_language: null,
+      target_language: null,
+      words: 0,
+      units: [],
+      first: [],
+    };
     return { name, title: name, ...none, problem: error.message, learned: 0, deferred: 0, unfinished: false };
   }
 }
+
+const previewed = 4;
 
 type Stands = Pick<DeckEntry, "learned" | "deferred" | "unfinished">;
 

@@ -16,6 +16,12 @@ export type DoneWord = {
   outcome: Finished["outcome"];
   /** Put off because the learner wanted so; nothing of it is graded. */
   skipped: boolean;
+  /** How it went: uses that counted, tries that did not (silence too), help that was asked for. */
+  uses: number;
+  misses: number;
+  helped: number;
+  /** The coach said it slowly, for the learner to say after it. */
+  repeated: boolean;
 };
 
 export type Summary = {
@@ -62,13 +68,15 @@ export async function lastSummary(where: Where): Promise<Summary | null> {
   return await summaryOf(where, finished, { stoppedIn: null, left });
 }
 
-export function shownWord({ items }: Coach, { id, outcome, skipped }: Finished): DoneWord {
+export function shownWord({ items }: Coach, finished: Finished): DoneWord {
+  const { id, outcome, skipped, usage, failed, helped = 0, remediated } = finished;
   return {
     id,
     target: shownTarget(items, id),
     gloss: items.get(id)?.gloss ?? "",
     outcome,
     skipped: skipped === true,
+    ...{ uses: usage, misses: failed, helped, repeated: remediated },
   };
 }
 

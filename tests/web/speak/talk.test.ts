@@ -14,6 +14,7 @@ import {
   withSent,
   withStep,
 } from "../../../src/web/speak/talk/shown.ts";
+import { speak } from "../../../src/web/words/en/speak.ts";
 import { learnerHome, optionsFor } from "../../coach/session/samples.ts";
 import { fakeBrowser } from "../../coach/speech/fake-browser.ts";
 import { learner } from "../../coach/speech/learner.ts";
@@ -103,9 +104,14 @@ describe("a word by typing", () => {
     const { say, ended, shown, seen, leave } = await page(one.home);
     await say("die Tasche");
     await eventually(() => shown().heard?.verdict === "incorrect");
-    for (const text of ["die Tasse", "eine Tasse", "Die Tasse ist leer"]) await say(text);
+    for (const text of ["die Tasse", "eine Tasse", "Die Tasse ist rot"]) await say(text);
     expect(await ended).toBe("over");
-    expect(shown().step?.summary?.words).toMatchObject([{ target: "die Tasse", outcome: "mastered" }]);
+    expect(shown().step?.summary?.words).toMatchObject([
+      { target: "die Tasse", outcome: "mastered", uses: 3, misses: 1, helped: 0, repeated: false },
+    ]);
+    expect(speak.ending.tally(shown().step?.summary?.words ?? [])).toBe(
+      "one word learned, by 3 uses, one miss.",
+    );
     expect(seen.phases).not.toContain("listening");
     await leave();
   });
@@ -147,7 +153,7 @@ describe("a word by typing", () => {
     expect(shown().turns[0]?.lines.length).toBeGreaterThan(2);
     expect(steps).toHaveLength(1);
     here.goOn();
-    for (const text of ["die Tasse", "eine Tasse", "Die Tasse ist leer"]) await say(text);
+    for (const text of ["die Tasse", "eine Tasse", "Die Tasse ist rot"]) await say(text);
     await eventually(() => shown().phase === "reading");
     expect(shown().step).toMatchObject({ passing: true, uses: 3, final: false });
     here.goOn();

@@ -26,6 +26,14 @@ export function DeckCard({ deck }: { deck: DeckEntry }) {
       <p className="quiet">
         {say.languages(languageName(target_language), languageName(instruction_language))}
       </p>
+      <p lang={target_language} dir="auto">
+        {say.first(deck.first, deck.words)}
+      </p>
+      {deck.units.length > 0 && (
+        <p className="quiet" lang={instruction_language}>
+          {say.units(deck.units)}
+        </p>
+      )}
       <Progress deck={deck} />
       <Link
         to={pathTo("speak", name)}

@@ -25,6 +25,7 @@ function Words({ title, list }: { title: string; list: Summary["words"] }) {
               <strong dir="auto">{word.target}</strong> <span className="quiet">{word.gloss}</span>
             </span>
             <span className="quiet">{comesBack(word)}</span>
+            <span className="quiet speak-ending-how">{speak.ending.how(word)}</span>
           </li>
         ))}
       </ul>

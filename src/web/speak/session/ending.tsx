@@ -28,6 +28,7 @@ export function Ending({ summary, course, onAgain }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {done.length > 0 && <p className="speak-ending-tally">{say.tally(done)}</p>}
       {stoppedIn !== null && <p>{say.stoppedIn(stoppedIn)}</p>}
       <DoneWords words={done} />
       {left > 0 && <p className="quiet">{say.left(left)}</p>}

@@ -1,3 +1,10 @@
+type How = { uses: number; misses: number; helped: number; repeated: boolean };
+
+function times(count: number, one: string, many: string): string {
+  if (count === 0) return `no ${many}`;
+  return count === 1 ? `one ${one}` : `${count} ${many}`;
+}
+
 export const speak = {
   keys: "Speak",
   /** In which languages are named. */
@@ -20,6 +27,9 @@ export const speak = {
     words: (count: number) => (count === 1 ? "one word" : `${count} words`),
     learned: (count: number, all: number) => `${count} of ${all} learned`,
     deferred: (count: number) => `${count} for another time`,
+    first: (words: readonly string[], all: number) => `${words.join(" · ")}${all > words.length ? " …" : ""}`,
+    units: (units: readonly string[]) =>
+      `${units.slice(0, 4).join(", ")}${units.length > 4 ? ` and ${units.length - 4} more` : ""}`,
     languages: (target: string, own: string) => `${target}, explained in ${own}`,
     progress: (title: string) => `Learned in ${title}`,
     open: (verb: string, title: string) => `${verb}: ${title}`,
@@ -167,6 +177,21 @@ export const speak = {
       days <= 0 ? "comes back today" : days === 1 ? "comes back tomorrow" : `comes back in ${days} days`,
     comesBackLater: "comes back with the rest of its lesson",
     skipped: "skipped, not graded; comes back after the new words",
+    how: ({ uses, misses, helped, repeated }: How) =>
+      [
+        times(uses, "use", "uses"),
+        times(misses, "miss", "misses"),
+        helped === 0 ? "no help" : `help ${helped === 1 ? "once" : `${helped} times`}`,
+        ...(repeated ? ["said after the coach"] : []),
+      ].join(" · "),
+    tally: (words: readonly (How & { outcome: string })[]) => {
+      const sum = (of: (word: How) => number) => words.reduce((all, word) => all + of(word), 0);
+      const learned = words.filter(({ outcome }) => outcome === "mastered").length;
+      const [uses, misses, helped] = [sum((w) => w.uses), sum((w) => w.misses), sum((w) => w.helped)];
+      const how = [times(uses, "use", "uses"), times(misses, "miss", "misses")];
+      const asked = helped === 0 ? [] : [helped === 1 ? "help once" : `help ${helped} times`];
+      return `${times(learned, "word", "words")} learned, by ${[...how, ...asked].join(", ")}.`;
+    },
     these: (count: number) => (count === 1 ? "Practise it now" : "Practise these now"),
     another: "Another round",
     goOn: "Go on",
