@@ -22,6 +22,8 @@ export type ChildPlan = {
   limits: BoxLimits;
   /** The child writes one line before the learner's program begins; its seconds count from there. */
   saysWhenReady: boolean;
+  /** Settings of its runtime: the whole of its environment. */
+  settings?: Readonly<Record<string, string>>;
   /** Files the child finds open, from its file descriptor 3 on. They are closed here. */
   openFiles?: readonly number[];
   /** Looks at the running child now and then; a limit it names ends the child. */
@@ -32,7 +34,7 @@ export type ChildPlan = {
 const secondsToStart = 90;
 const watchEveryMs = 20;
 
-/** Runs a child with an empty environment. When this returns, the child and all it started are gone. */
+/** Runs a child with nothing of our environment. When this returns, the child and all it started are gone. */
 export async function runWatchedChild(plan: ChildPlan, signal: AbortSignal): Promise<Ending> {
   const { limits } = plan;
   const [program, ...rest] = plan.command;
@@ -47,7 +49,7 @@ export async function runWatchedChild(plan: ChildPlan, signal: AbortSignal): Pro
   const opened = plan.openFiles ?? [];
   const child = spawn(program, rest, {
     cwd: plan.cwd,
-    env: {},
+    env: { ...plan.settings },
     detached: process.platform !== "win32",
     windowsHide: true,
     stdio: ["pipe", "pipe", "pipe", ...opened],

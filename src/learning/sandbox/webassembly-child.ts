@@ -26,6 +26,7 @@ export async function runWebAssemblyChild(
       input: JSON.stringify(told),
       limits,
       saysWhenReady: true,
+      settings: forSeconds,
       // WebAssembly holds itself to its memory; this is for what grows around it.
       watch: (pid) => (usageOf(pid).bytes > (memoryMb + child.baseMb) * 1024 * 1024 ? "memory" : null),
     },
@@ -34,6 +35,12 @@ export async function runWebAssemblyChild(
   if (!ending.ready && ending.how !== "aborted") return refusal(`${child.name} could not be started.`);
   return outcomeOf(ending, limits, child.name, ["/box/"]);
 }
+
+/**
+ * WebAssembly that is compiled a second time, to be quicker, never pays within the few seconds that anything runs there: it makes
+ * Python's start a third dearer and a second of it half as dear again; JavaScript that runs for two seconds takes a tenth longer.
+ */
+const forSeconds = { BUN_JSC_useOMGJIT: "0" };
 
 /** The child is a file of the source, and it runs on Bun. */
 export function canStartChild(file: string): boolean {
