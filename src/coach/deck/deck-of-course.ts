@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Course } from "../../learning/course.ts";
 import type { Concept, Items } from "../../learning/course-format.ts";
 import { slug } from "../../text/slug.ts";
+import { hasSlot } from "../prompts/spoken.ts";
 import { courseLines } from "./course-lines.ts";
 import { cuesFrom } from "./cues-from.ts";
 import type { Deck, DeckItem } from "./deck-format.ts";
@@ -12,7 +13,7 @@ import { formKey, hasWords, says, saysItem } from "./spoken-form.ts";
 type Word = Items["vocabulary"][number];
 export type LeftOut = { term: string; concept: string; why: "no sentence" | "there already" | "not a word" };
 
-/** The words of a language course that have a sentence to be said in, in the course's order; or why there are none. */
+/** The words of a language course, in the course's order; or why there are none. */
 export function deckOfCourse(course: Course): Deck | { problem: string } {
   const { name, title, domain_type, instruction_language, target_language, license } = course.config;
   if (domain_type !== "language" || target_language === undefined) {
@@ -54,13 +55,19 @@ function sorted(course: Course): { words: Coachable[]; leftOut: LeftOut[] } {
   for (const { word, concept } of entries) {
     const target = openSlots(word.term);
     const accepted = otherForms(word, terms);
-    const examples = word.sentences.filter(({ text }) => saysItem(text, { target, accepted }));
+    const sentences = word.sentences.filter(({ text }) => saysItem(text, { target, accepted }));
+    const examples = sentences.length > 0 ? sentences : alone(target, word);
     const why = reasonToLeave(target, taken, examples.length);
     if (why !== null) leftOut.push({ term: word.term, concept: concept.id, why });
     else words.push({ word, concept, target, accepted, examples });
     if (why === null) taken.add(formKey(target));
   }
   return { words, leftOut };
+}
+
+/** A word that the course has no sentence for is said by itself; what has a slot needs one to be filled. */
+function alone(target: string, { meanings: [meaning] }: Word): DeckItem["examples"] {
+  return hasSlot(target) || meaning === undefined ? [] : [{ text: target, translation: meaning }];
 }
 
 function reasonToLeave(target: string, taken: ReadonlySet<string>, sentences: number): LeftOut["why"] | null {

@@ -14,6 +14,8 @@ import { type DeckProblem, readDeck } from "./read-deck.ts";
 export type OpenedDeck = {
   deck: Deck;
   course: Course;
+  /** It is a course of Study, and no file of its own. */
+  isCourse: boolean;
   /** The concept of each item, by the item's id. */
   conceptOf: ReadonlyMap<string, string>;
 };
@@ -120,14 +122,14 @@ function fromFile(path: string, called: string | null): OpenedDeck {
       `The deck ${path} calls itself ${deck.name}. Name the file ${deck.name}${extname(path)}, or write \`name: ${called}\` in it.`,
     );
   const conceptOf = new Map(deck.items.map(({ id }) => [id, id]));
-  return { deck, course: courseOfDeck(deck), conceptOf };
+  return { deck, course: courseOfDeck(deck), isCourse: false, conceptOf };
 }
 
 function fromCourse(dir: string): OpenedDeck {
   const course = openCourse(basename(dir), [dirname(dir)], dirname(dir));
   const deck = deckOfCourse(course);
   if ("problem" in deck) throw new Problem("usage", deck.problem);
-  return { deck, course, conceptOf: conceptOfItem(course) };
+  return { deck, course, isCourse: true, conceptOf: conceptOfItem(course) };
 }
 
 function teachesLanguage(dir: string): boolean {

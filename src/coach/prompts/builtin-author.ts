@@ -53,7 +53,7 @@ function example(request: PromptRequest): Line[] {
   const { deck, item, woven } = request;
   const [known] = woven.flatMap((other) => item.examples.filter(({ text }) => contains(text, other)));
   const chosen = known ?? item.examples[0];
-  if (chosen === undefined) return [];
+  if (chosen === undefined || foldText(chosen.text) === foldText(item.target)) return [];
   const sentence = inTarget(deck, chosen.text, chosen.translation);
   return vary(
     request,

@@ -12,6 +12,8 @@ export type DeckEntry = {
   title: string;
   /** The course in which its words come back for review. */
   course: string | null;
+  /** It is a course of Study: its words are changed there. */
+  isCourse: boolean;
   /** null where the deck cannot be used. */
   instruction_language: string | null;
   target_language: string | null;
@@ -43,7 +45,7 @@ export async function deckEntry(
   ports: Ports,
 ): Promise<DeckEntry> {
   try {
-    const { deck, course } = openDeck(name, folders);
+    const { deck, course, isCourse } = openDeck(name, folders);
     const { title, instruction_language, target_language, items } = deck;
     const { name: reviewed } = course.config;
     const stands = await deckStands(home, reviewed, deck, ports);
@@ -51,6 +53,7 @@ export async function deckEntry(
       name,
       title,
       course: reviewed,
+      isCourse,
       instruction_language,
       target_language,
       words: items.length,
@@ -62,6 +65,7 @@ export async function deckEntry(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const none = {
+      isCourse: false,
       course: null,
       instruction_language: null,
       target_language: null,

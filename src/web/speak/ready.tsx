@@ -63,6 +63,11 @@ export function Ready({ deck, last, sound, onBegin }: Props) {
       <Button look="main" submit autoFocus className="speak-begin" disabled={!sound.ready}>
         {deck.unfinished ? say.goOn : say.begin}
       </Button>
+      {deck.isCourse && (
+        <Link className="speak-small" to={pathTo("study", "c", deck.course ?? deck.name)}>
+          {say.change}
+        </Link>
+      )}
       <LastTime last={last} />
     </form>
   );

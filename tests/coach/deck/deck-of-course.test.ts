@@ -102,20 +102,22 @@ describe("a language course is a deck", () => {
 });
 
 describe("of a course's words", () => {
-  test("those without a sentence are left out, and counted", () => {
+  test("those without a sentence are said by themselves; what has a slot, no word in it or is there already is left out, and counted", () => {
     const course = smallCourse({
       animals: [
         { term: "kucing", sentences: [sentence("Kucing itu tidur.")] },
         { term: "anjing" },
         { term: "kuda", sentences: [sentence("Dia tidur.")] },
+        { term: "Saya mahu ___" },
         { term: "…" },
       ],
       more: [{ term: "Kucing", sentences: [sentence("Ada kucing.")] }],
     });
-    expect(spoken(course).items.map(({ target }) => target)).toEqual(["kucing"]);
+    expect(spoken(course).items.map(({ target }) => target)).toEqual(["kucing", "anjing", "kuda"]);
+    const [, dog] = spoken(course).items;
+    expect(dog?.examples.map(({ text }) => text)).toEqual(["anjing"]);
     expect(leftOutOfDeck(course)).toEqual([
-      { term: "anjing", concept: "animals", why: "no sentence" },
-      { term: "kuda", concept: "animals", why: "no sentence" },
+      { term: "Saya mahu ___", concept: "animals", why: "no sentence" },
       { term: "…", concept: "animals", why: "not a word" },
       { term: "Kucing", concept: "more", why: "there already" },
     ]);
@@ -189,7 +191,7 @@ describe("a course that cannot be spoken says why", () => {
     [smallCourse({ a: [] }, { domain_type: "technical" }), /does not teach a language/],
     [smallCourse({ a: [] }, { target_language: undefined }), /does not teach a language/],
     [smallCourse({ a: [] }), /has no words/],
-    [smallCourse({ a: [{ term: "x" }, { term: "y" }] }), /has 2 words, none with a sentence/],
+    [smallCourse({ a: [{ term: "x ___" }, { term: "y ___" }] }), /has 2 words, none with a sentence/],
   ];
   for (const [course, words] of cases) {
     test(String(words), () => {

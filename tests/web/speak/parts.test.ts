@@ -19,7 +19,7 @@ import { eventually } from "../../coach/speech/stage.ts";
 function deck(name: string, more: Partial<DeckEntry> = {}): DeckEntry {
   const languages = { course: name, instruction_language: "en", target_language: "de" };
   return {
-    ...{ name, title: name, ...languages, words: 10, units: [], first: [], problem: null },
+    ...{ name, title: name, ...languages, words: 10, isCourse: false, units: [], first: [], problem: null },
     ...{ learned: 0, deferred: 0, unfinished: false },
     ...more,
   };

@@ -2,6 +2,8 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
+import { Link } from "../../app/link.tsx";
+import { pathTo } from "../../app/route.ts";
 import { Empty, Shown } from "../../ui/states.tsx";
 import { speak } from "../../words/en/speak.ts";
 import { words } from "../../words/words.ts";
@@ -21,6 +23,11 @@ export function DeckList() {
             <Empty title={speak.decks.none}>
               <p>{speak.decks.noneAbout}</p>
               <p>
+                <Link className="button button-main" to={pathTo("study", "new")}>
+                  {speak.decks.make}
+                </Link>
+              </p>
+              <p>
                 <code className="speak-path">{own}</code>
               </p>
             </Empty>
@@ -35,6 +42,12 @@ export function DeckList() {
                   <DeckCard key={deck.name} deck={deck} />
                 ))}
               </ul>
+              <p className="row">
+                <Link className="button" to={pathTo("study", "new")}>
+                  {speak.decks.make}
+                </Link>
+                <span className="quiet speak-small">{speak.decks.makeAbout}</span>
+              </p>
               <p className="quiet speak-small">
                 {speak.decks.own} <code className="speak-path">{own}</code>
               </p>

@@ -16,7 +16,10 @@ export const speak = {
     none: "There are no decks yet",
     noneAbout:
       "A deck is a list of words and phrases to be said. Every language course is one; a file in this folder is another:",
-    own: "A deck of your own is a file in",
+    make: "Make a deck",
+    makeAbout:
+      "From a pasted list or a file, as a course of your own: it is practised here and in Study, and changed, renamed, shared and deleted there.",
+    own: "A deck can also be a file in",
     goOn: "Go on",
     begin: "Begin",
     again: "Those put off",
@@ -48,6 +51,7 @@ export const speak = {
     begin: "Begin",
     goOn: "Go on",
     study: "Review in Study",
+    change: "Its words, in Study",
     last: "Last time",
   },
   sound: {
