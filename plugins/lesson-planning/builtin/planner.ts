@@ -235,6 +235,7 @@ function drafted(
     lately: known.lately,
     unit,
     part: about.part ?? "",
+    habits: known.habits,
   });
   if (wish !== null)
     return {

@@ -49,6 +49,7 @@ export default defineHook({
       outcomesLevel: curriculumLine(curriculum.files, profile) ?? curriculumLine(serving, null),
       pedagogy: pedagogy.files[0]?.content ?? "",
       memory,
+      builtin: provider === "builtin",
       unused: provider === "builtin" ? memory.filter((note) => !isFollowed(note)) : [],
     });
     const lines = [otherClassNote(frame), unclearNeeds(profile)].filter((note) => note !== null);

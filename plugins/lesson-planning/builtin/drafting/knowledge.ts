@@ -1,3 +1,4 @@
+import { type Habit, promised } from "../../../../src/lesson/brief/scope/habits.ts";
 import { type Manner, mannerIn } from "../../../../src/lesson/memory/remembered-manner.ts";
 import { type RememberedWish, wishesIn } from "../../../../src/lesson/memory/remembered-wish.ts";
 import { memoryPath, notesIn } from "../../../../src/memory/memory-files.ts";
@@ -28,6 +29,8 @@ export type Knowledge = {
   needSections: NeedSection[];
   /** Minutes of every period that go on arriving and packing up, as the teacher's profile says; 0 where it does not. */
   lostMinutes: number;
+  /** How the teacher says she teaches, as far as it was promised of the draft. */
+  habits: Habit[];
   /** Shapes of the class's last lessons, newest first. */
   lately: ShapeId[];
   /** What those lessons were called, without the class. */
@@ -60,6 +63,7 @@ export function knowledge({ system, messages }: Pick<AuthorRequest, "system" | "
       .filter(([name]) => name.startsWith("differentiation/"))
       .flatMap(([, page]) => needSections(page)),
     lostMinutes: lostMinutes(fileIn(system, "teacher.md")),
+    habits: promised(fileIn(system, "pedagogy.md")),
     lately: shapesIn(pages.lately ?? ""),
     done: titlesIn(pages.lately ?? ""),
     wishes: (classId) => wishesIn(rememberedOf(system, classId)),

@@ -1,3 +1,4 @@
+import { withHabits } from "../../../../src/lesson/brief/scope/habits.ts";
 import { assessment, differentiation, resources, timings } from "./closing-sections.ts";
 import { forEverybody } from "./everybody.ts";
 import { leftForAnother } from "./her-notes.ts";
@@ -43,5 +44,5 @@ export function writeSection(plan: LessonPlan, id: string, style: Style): string
   const section = sections[id];
   return section === undefined
     ? ""
-    : `## ${section.title}\n\n${forEverybody(plan, section.compose(plan, style))}`;
+    : `## ${section.title}\n\n${forEverybody(plan, withHabits(plan.habits, id, section.compose(plan, style)))}`;
 }

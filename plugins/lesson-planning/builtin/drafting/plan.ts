@@ -1,4 +1,5 @@
 import type { Limits } from "../../../../src/lesson/brief/circumstances.ts";
+import type { Habit } from "../../../../src/lesson/brief/scope/habits.ts";
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import { type Manner, mannerIn } from "../../../../src/lesson/memory/remembered-manner.ts";
 import type { RememberedWish } from "../../../../src/lesson/memory/remembered-wish.ts";
@@ -56,6 +57,8 @@ export type LessonPlan = {
   limits: Limits;
   /** Which part of the note this lesson is, as a line for the teacher; "" where it is all of it. */
   part: string;
+  /** How the teacher says she teaches, as far as it was promised of the draft. */
+  habits: readonly Habit[];
 };
 
 /** What is to be planned. `minutes`: null: as long as the class's period. */
@@ -138,6 +141,7 @@ export function makePlan(parts: {
   lately: readonly ShapeId[];
   unit?: UnitLesson | undefined;
   part?: string;
+  habits?: readonly Habit[];
 }): LessonPlan {
   const { request, profile, outcomes, prior, ahead, unit = null } = parts;
   const topic = parts.topic === null ? null : inMathematics(parts.topic);
@@ -179,6 +183,7 @@ export function makePlan(parts: {
     unit,
     limits,
     part: parts.part ?? "",
+    habits: parts.habits ?? [],
   };
 }
 

@@ -2,6 +2,8 @@ import { counted } from "../../../counted.ts";
 import { type Need, withoutCount } from "../../../workspace/class-needs.ts";
 import type { ClassProfile } from "../../../workspace/class-profile.ts";
 
+import { promised, wantedIn } from "./habits.ts";
+
 export type FeedforwardContext = {
   request: string;
   /** The class that the request names; null where it names none. */
@@ -16,6 +18,8 @@ export type FeedforwardContext = {
   memory?: readonly string[];
   /** Those of them that whoever drafts cannot follow. */
   unused?: readonly string[];
+  /** No model drafts. */
+  builtin?: boolean;
 };
 
 /** Which context a draft will use, said before it is used (decision 10): the parts of one line. */
@@ -24,7 +28,7 @@ export function feedforwardParts(context: FeedforwardContext): string[] {
   return [
     profile === null ? unnamedClass(request) : classLine(profile, context.classText ?? ""),
     outcomesLevel ?? "no curriculum file",
-    ...habits(pedagogy),
+    ...habits(pedagogy, context.builtin === true),
     ...rememberedLine(context.memory ?? [], context.unused ?? []),
   ];
 }
@@ -75,28 +79,17 @@ export function shortNeed({ count, text }: Need): string {
   return count === null ? few : `${count} ${few}`;
 }
 
-/** How the teacher teaches, as far as a line can say it; at most three, in the order of the file. */
-const knownHabits: readonly [RegExp, string][] = [
-  [/\bretrieval\b/i, "retrieval starters"],
-  [/\bworked examples?\b/i, "worked examples"],
-  [/\bpredict, run\b/i, "predict before running"],
-  [/\bhinge questions?\b/i, "hinge questions"],
-  [/\bpair programming\b/i, "pair programming"],
-  [/\bexit (?:questions?|tickets?)\b/i, "exit questions"],
-  [/\bmini-whiteboards?\b/i, "mini-whiteboards"],
-  [/\bgroup work\b/i, "group work"],
-  [/\binquiry|enquiry\b/i, "enquiry"],
-];
-
-function habits(pedagogy: string): string[] {
-  const wanted = pedagogy.replace(/^##+ (?:please )?avoid\b[\s\S]*?(?=^##? |$(?![\s\S]))/gim, "");
-  const known = knownHabits
-    .map(([pattern, name]) => ({ name, at: wanted.search(pattern) }))
-    .filter(({ at }) => at !== -1)
-    .sort((a, b) => a.at - b.at)
-    .slice(0, 3)
-    .map(({ name }) => name);
-  return known.length > 0 ? known : ownWords(wanted);
+/**
+ * How the teacher teaches, as far as a line can say it; at most three, in the order of the file. A model reads the file whole;
+ * of built-in drafting only what it does is promised (`habits.ts`), and that there is more is said.
+ */
+function habits(pedagogy: string, builtin: boolean): string[] {
+  const wanted = wantedIn(pedagogy);
+  const named = promised(pedagogy).map(({ name }) => name);
+  if (named.length > 0) return named;
+  const own = ownWords(wanted);
+  if (!builtin) return own;
+  return own.length === 0 ? [] : ["not pedagogy.md, which built-in drafting cannot follow by itself"];
 }
 
 const longestHabit = 60;
