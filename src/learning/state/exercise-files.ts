@@ -175,6 +175,6 @@ export async function recordNames({ disk }: Pick<Ports, "disk">, places: CourseP
     .sort();
 }
 
-function recordPath(places: CoursePlaces, id: string): string {
+export function recordPath(places: CoursePlaces, id: string): string {
   return join(places.records, `${id}.json`);
 }

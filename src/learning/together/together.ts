@@ -13,7 +13,7 @@ import { newExercise } from "../room/new-exercise.ts";
 import { record as recordResults } from "../room/record-results.ts";
 import { conceptNamed, type Room, type Visit, visit } from "../room/room.ts";
 import type { FsrsRating } from "../schedule.ts";
-import { saveRecord } from "../state/exercise-files.ts";
+import { recordPath, saveRecord } from "../state/exercise-files.ts";
 import { putAside, readJson, writeJson } from "../state/json-file.ts";
 import { partnerHome } from "../state/places.ts";
 import { newSeed } from "../state/ports.ts";
@@ -189,8 +189,9 @@ async function exerciseFor(own: Visit, concept: string, seed: number): Promise<E
   for (let at = 0; at < mostTries; at++) {
     const { record } = await newExercise(own, concept, { modality: "conversation", seed: seed + at });
     if (isForTwo(record)) return record;
+    // It was never seen: nothing of it is left to be gone on with.
     await own.state.locked(() =>
-      saveRecord(own.room.ports, own.state.places, { ...record, status: "evaluated" }),
+      own.room.ports.disk.remove(recordPath(own.state.places, record.exercise_id)),
     );
   }
   throw noQuestions(concept);
