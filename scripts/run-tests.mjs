@@ -54,7 +54,7 @@ export async function runTests(bun, folders) {
   const inBrowser = withBrowser.filter((one) => folders.some((folder) => `${one}/`.startsWith(`${folder}/`)));
   const others = folders.filter((folder) => !withBrowser.includes(folder));
   const log = createWriteStream(join(output, "tests.log"));
-  // A file a core at a time in both groups: half of a test's time is waiting for other processes.
+  // A file a core at a time beside those in a browser: half of a test's time is waiting for other processes.
   const apart = inBrowser.map((folder) => `--path-ignore-patterns=${folder}/**`);
   const temporary = inMemory();
   const groups = await Promise.all([
