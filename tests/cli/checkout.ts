@@ -45,13 +45,13 @@ export function stamp(dir: string): string {
   return join(dir, "node_modules", ".teacher-assist-installed");
 }
 
-/** An `npm` that writes down what it is asked and does nothing, and the PATH on which it comes first. */
-export function recordingNpm(dir: string): { path: string; calls(): string[] } {
+/** An `npm` that writes down what it is asked and does no more than `brings` says, and the PATH on which it comes first. */
+export function recordingNpm(dir: string, brings = ""): { path: string; calls(): string[] } {
   const bin = join(dir, "npm-bin");
   const log = join(dir, "npm-calls");
   rmSync(log, { force: true });
   mkdirSync(bin, { recursive: true });
-  writeFileSync(join(bin, "npm"), `#!/bin/sh\necho "$*" >> '${log}'\n`);
+  writeFileSync(join(bin, "npm"), `#!/bin/sh\necho "$*" >> '${log}'\n${brings}\n`);
   chmodSync(join(bin, "npm"), 0o755);
   return {
     path: `${bin}:${process.env.PATH}`,

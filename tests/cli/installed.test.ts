@@ -102,8 +102,9 @@ describe("a checkout that is moved, renamed or copied", () => {
     expect(readFileSync(compiled(first), "utf8")).not.toContain(top);
     const copy = join(top, "copy");
     cpSync(first, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-    expect(facts(copy)).toContain(join(copy, "workspace"));
-    expect(facts(copy)).not.toContain(first);
+    const ofCopy = facts(copy);
+    expect(ofCopy).toContain(join(copy, "workspace"));
+    expect(ofCopy).not.toContain(first);
     const moved = join(top, "moved there");
     renameSync(first, moved);
     try {
@@ -238,7 +239,7 @@ describe("stopping what was started", () => {
     { ...npm, signal: "SIGHUP" },
     { ...npm, signal: "SIGTERM" },
   ] as const;
-  for (const { who, command, code, signal } of swept(ways, 2)) {
+  for (const { who, command, code, signal } of swept(ways, 1)) {
     test(`${signal} to ${who} ends the server${code === null ? "" : ", cleanly"}`, async () => {
       const ended = await serving(command, signal);
       if (code !== null) expect(ended).toBe(code);
@@ -249,10 +250,11 @@ describe("stopping what was started", () => {
 test("npx bun test asks for the tests' own tools before any test is read", async () => {
   expect(run(["node", join(first, "scripts", "setup.mjs")]).code).toBe(0);
   const bare = checkout(join(top, "bare"));
-  rmSync(join(bare, "node_modules", "fast-check"));
+  const tool = join(bare, "node_modules", "fast-check");
+  rmSync(tool);
   // What was compiled for the first will do: this is not about compiling.
   cpSync(join(first, "node_modules", ".cache"), join(bare, "node_modules", ".cache"), { recursive: true });
-  const npm = recordingNpm(top);
+  const npm = recordingNpm(top, `ln -s '${join(root, "node_modules", "fast-check")}' '${tool}'`);
   writeFileSync(
     join(bare, "node_modules", ".package-lock.json"),
     installedList((_, { dev }) => !dev),

@@ -75,6 +75,7 @@ describe("the plugin that docs/plugins.md shows", () => {
 test("doctor loads hooks and authors, and names every one that cannot be used; --list runs no code", async () => {
   using place = scratch();
   const dir = written(place.dir);
+  const ran = join(place.dir, "ran");
   const broken = {
     "hooks/throws.ts": "throw new Error('boom');",
     "hooks/syntax.ts": "export default {",
@@ -82,13 +83,14 @@ test("doctor loads hooks and authors, and names every one that cannot be used; -
     "hooks/late.ts": 'export default { name: "late", on: "preLunch", run() {} };',
     "builtin/mute.ts": "export default {};",
     "hooks/waits.ts": "await new Promise(() => {});",
-    "hooks/owns.ts": 'await Bun.write("ran", "x"); export default { name: "owns", on: "preLoop", run() {} };',
+    "hooks/owns.ts": `await Bun.write(${JSON.stringify(ran)}, "x"); export default { name: "owns", on: "preLoop", run() {} };`,
   };
   for (const [path, text] of Object.entries(broken)) writeFileSync(join(dir, path), text);
   const at = { cwd: place.dir, env: { TEACHER_ASSIST_TIME_LIMITS: "hook=1" } };
   expect((await teacherAssist(["--list", "--plugin-dir", dir], at)).code).toBe(0);
-  expect(existsSync(join(place.dir, "ran"))).toBe(false);
+  expect(existsSync(ran)).toBe(false);
   const { code, out } = await teacherAssist(["doctor", "--plugin-dir", dir], at);
+  expect(existsSync(ran)).toBe(true);
   expect(code).toBe(1);
   const problems = out.split("\n").filter((line) => line.startsWith("PROBLEM  plugin"));
   for (const file of ["throws.ts", "syntax.ts", "nowhere.ts", "late.ts", "mute.ts", "waits.ts"])
