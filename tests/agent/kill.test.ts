@@ -66,12 +66,12 @@ async function killAndResume(n: number, moment: string): Promise<boolean> {
 
 test("kill -9 at any disk operation of a run loses at most the turn in flight; it resumes, and no tool runs twice", async () => {
   let killed = 0;
-  for (let n = 1; ; n += times(17, 1)) {
+  for (let n = 1; ; n += times(34, 1)) {
     const outcomes = await Promise.all(["before", "half"].map((moment) => killAndResume(n, moment)));
     killed += outcomes.filter(Boolean).length;
     if (!outcomes.includes(true)) break;
   }
-  expect(killed).toBeGreaterThan(times(4, 100));
+  expect(killed).toBeGreaterThan(times(2, 100));
 });
 
 /** As above, for an agent with two others at work for it. */

@@ -237,7 +237,7 @@ describe("a lesson from a stranger", () => {
           }
         },
       ),
-      { numRuns: times(200, 3_000) },
+      { numRuns: times(80, 3_000) },
     );
     expect(existsSync(join(import.meta.dir, "outside.md"))).toBe(false);
   });

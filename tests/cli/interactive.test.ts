@@ -36,7 +36,7 @@ async function savedSessions(cwd: string) {
 describe("at a terminal", () => {
   test("several turns are one session, and typing is remembered for next time", async () => {
     using here = scratch();
-    const first = atTerminal(["example:chat", ...plugins], { cwd: here.dir });
+    const first = typing(["example:chat", ...plugins], { cwd: here.dir });
     let at = await first.shows("› ");
     first.type("good morning\r");
     at = await first.shows("“good morning”", at);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { swept } from "../sweep.ts";
 import { inItsOwnProcess, scratch, teacherAssist } from "./harness.ts";
 
 /** A plugin of one agent, with a hook and an author as given. */
@@ -22,19 +23,20 @@ function plugin(dir: string, hook: string, author: string): string {
 const hookThat = (does: string) => `export default { name: "check", on: "preLoop", run: () => ${does} };`;
 const fine = 'export default { next: () => ({ text: "A lesson." }) };';
 const never = "new Promise(() => {})";
-const quick = { TEACHER_ASSIST_TIME_LIMITS: "hook=0.2,turn=0.2" };
+const quick = { TEACHER_ASSIST_TIME_LIMITS: "hook=2,turn=2" };
 
 describe("what never settles does not end in exit 0", () => {
-  test.each([
+  const ways: [what: string, hook: string, author: string, reason: string][] = [
     ["a hook that waits for nothing", hookThat(never), fine, 'The check "check" took longer'],
+    ["an author that waits for nothing", hookThat("undefined"), `export default { next: () => ${never} };`, "Built-in drafting took longer"], // biome-ignore format: a row
     [
       "a hook that keeps the process busy for ever",
       hookThat("new Promise(() => { setInterval(() => {}, 10); })"),
       fine,
       'The check "check" took longer',
     ],
-    ["an author that waits for nothing", hookThat("undefined"), `export default { next: () => ${never} };`, "Built-in drafting took longer"], // biome-ignore format: a row
-  ])("%s", async (_, hook, author, reason) => {
+  ];
+  test.each([...swept(ways, 2)])("%s", async (_, hook, author, reason) => {
     using place = scratch();
     const at = { cwd: place.dir, env: quick };
     const args = ["dreamy:go", "hello", "--plugin-dir", plugin(place.dir, hook, author)];

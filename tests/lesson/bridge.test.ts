@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { swept } from "../sweep.ts";
 import { temporary } from "../workspace/temporary.ts";
 
 const root = join(import.meta.dir, "..", "..");
@@ -41,7 +42,7 @@ function transcript(dir: string, given: string | null): string {
 }
 
 describe("in Claude Code, a request", () => {
-  test.each([
+  const otherWork = [
     "hello",
     "What is the capital of France?",
     "Draft an email to parents about the trip",
@@ -54,7 +55,8 @@ describe("in Claude Code, a request", () => {
     "How do I use /lesson-planning:create-lesson?",
     'what does {"prompt":"/lesson-planning:x"} do?',
     "",
-  ])("that is other work is nobody's to check: %j", async (prompt) => {
+  ];
+  test.each([...swept(otherWork, 4)])("that is other work is nobody's to check: %j", async (prompt) => {
     expect(await bridge("scope-check", { prompt })).toEqual(silent);
   });
 

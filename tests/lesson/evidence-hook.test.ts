@@ -129,7 +129,7 @@ describe("an outcome that exists and is not what the lesson is about", () => {
       const { result } = await ask(`${topic} for 3B`);
       for (const outcome of swept(
         registry.outcomes.filter(({ code }) => !near.test(code)),
-        8,
+        5,
       )) {
         const link = pointerLink(outcome.code, {
           file: outcome.file,

@@ -263,6 +263,6 @@ test("no sequence of messages and decisions loses a decided section that was not
         }
       },
     ),
-    { numRuns: times(8, 25) },
+    { numRuns: times(4, 25) },
   );
 });

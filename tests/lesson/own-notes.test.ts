@@ -85,7 +85,7 @@ describe("a teacher's own notes, whatever their shape", () => {
   });
 
   test("become a whole lesson: her ideas, words, examples and questions in it, each with the lines it comes from", () => {
-    const notes = swept(labelledNotes, 10);
+    const notes = swept(labelledNotes, 6);
     let placed = 0;
     for (const { name, text: note } of notes) {
       const path = `topics/${name}`;

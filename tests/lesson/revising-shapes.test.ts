@@ -18,7 +18,7 @@ const packs = join(import.meta.dir, "..", "..", "packs");
 const paths = readdirSync(packs, { recursive: true, encoding: "utf8" })
   .filter((path) => /^[^/]+\/topics\/[^/]+\.md$/.test(path))
   .toSorted();
-const notes: Topic[] = swept(paths, 48).flatMap(
+const notes: Topic[] = swept(paths, 28).flatMap(
   (path) => parseTopic(`packs/${path}`, readFileSync(join(packs, path), "utf8")) ?? [],
 );
 const robins = parseClassProfile(
@@ -67,8 +67,8 @@ const cases = [...shapes, fromNotes, ...withoutNotesShapes].flatMap((shape) => {
       (topic === null ? [null] : [topic, few(topic)]).map((note, at) => ({ note, ahead, isFew: at > 0 })),
     ),
   );
-  // Three of eight: ahead and not, many questions and few, both notes.
-  return swept(variants, 3).map(
+  // Two of eight, the first and the fifth: both notes.
+  return swept(variants, 2).map(
     ({ note, ahead, isFew }) =>
       [
         `${shape.called}, ${note?.slug ?? "no note"}${ahead ? ", ahead" : ""}${isFew ? ", few" : ""}`,

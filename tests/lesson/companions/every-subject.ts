@@ -26,7 +26,17 @@ export function notePaths(): string[] {
 }
 
 /** The lesson that built-in drafting writes from a note, for a class with no needs and no curriculum; `wish`: what else was asked for. */
-export function draftedFrom(path: string, wish = ""): Drafted {
+export function draftedFrom(path: string, wish = ""): Readonly<Drafted> {
+  const key = `${path}|${wish}`;
+  const drafted = known.get(key) ?? draft(path, wish);
+  known.set(key, drafted);
+  return drafted;
+}
+
+/** Several files of tests ask for the same, and what ships stays as it is while they run. */
+const known = new Map<string, Readonly<Drafted>>();
+
+function draft(path: string, wish: string): Drafted {
   const note = parseTopic(path, readFileSync(join(packs, "..", path), "utf8"));
   if (note === null) throw new Error(`${path} cannot be read`);
   const profile = parseClassProfile(

@@ -22,7 +22,7 @@ import { draftedFrom, notePaths } from "./every-subject.ts";
 
 const root = join(import.meta.dir, "..", "..", "..");
 const drawn = notePaths().filter((path) => readFileSync(join(root, path), "utf8").includes("```figure"));
-const withFigures = swept(drawn, 28).map((path) => draftedFrom(path));
+const withFigures = swept(drawn, 14).map((path) => draftedFrom(path));
 const asked = withFigures.flatMap(({ path, lesson, note }) =>
   poolOf(sourceOf(lesson, note))
     .filter(({ when }) => when === "figure")
@@ -125,7 +125,7 @@ describe("a figure of a lesson is a question of what goes with it", () => {
   });
 
   test("it stands in the worksheet and the quiz, and the sheet shows its figure nowhere else", () => {
-    for (const { path, lesson, note } of swept(withFigures, 8)) {
+    for (const { path, lesson, note } of swept(withFigures, 5)) {
       const own = asked.filter((one) => one.path === path).map(({ question }) => question.prompt);
       const sheet = makeCompanion("worksheet", lesson, note);
       const prompts = questionsIn(sheet).map(({ question }) => question?.prompt ?? "");
@@ -166,7 +166,7 @@ describe("a figure of a lesson is a question of what goes with it", () => {
   });
 
   test("a revision guide shows the example with its figure, and figures beside what is to be known", () => {
-    for (const { path, lesson, note } of swept(withFigures, 8)) {
+    for (const { path, lesson, note } of swept(withFigures, 5)) {
       const guide = makeCompanion("guide", lesson, note);
       expect([path, yamlIn(guide).length > 0]).toEqual([path, true]);
       if ((note.example?.figure ?? "") === "") continue;

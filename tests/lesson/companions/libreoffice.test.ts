@@ -20,7 +20,7 @@ describe.skipIf(missing.length > 0)("what goes with a lesson, opened by LibreOff
   test("no question is parted from its options or from the room to answer it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "teacher-assist-companions-"));
     try {
-      const made = swept(notePaths(), 3).flatMap((path, at) =>
+      const made = swept(notePaths(), 1).flatMap((path, at) =>
         (["worksheet", "quiz"] as const).map((part) => {
           const { lesson, note } = draftedFrom(path);
           return { part, name: `${at}-${part}`, text: makeCompanion(part, lesson, note, 14) };

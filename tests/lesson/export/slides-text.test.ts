@@ -42,7 +42,7 @@ describe("slides as text", () => {
 
   test("of a lesson of any subject give its deck, and nothing overflows", () => {
     for (const { lesson } of notePaths()
-      .slice(0, times(12, 1_000))
+      .slice(0, times(6, 1_000))
       .map((path) => draftedFrom(path))) {
       const input = { ...soup, markdown: lesson, title: parseLesson(lesson).title ?? "" };
       const deck = deckOf(written(input), "teacher");
@@ -91,7 +91,7 @@ describe("slides as text", () => {
           }
         },
       ),
-      { numRuns: times(200, 4_000) },
+      { numRuns: times(100, 4_000) },
     );
   });
 

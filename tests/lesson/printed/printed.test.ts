@@ -69,7 +69,7 @@ test.skipIf(findBrowser(process.env) === null)(
 
 test("no slide of a lesson of any subject runs out of its boxes, measured for the font it is made for", () => {
   const paths = [...new Set(filesToPrint().map(({ path, shape }) => `${path}|${shape}`))];
-  for (const one of swept(paths, 8)) {
+  for (const one of swept(paths, 4)) {
     const [path = "", wish = ""] = one.split("|");
     const { lesson: markdown, note } = draftedFrom(path, wish);
     const input = {
@@ -90,7 +90,7 @@ describe.skipIf(missing.length > 0)("printed and opened", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("nothing overprints, overflows or splits", async () => {
-    const opened = await openAll(swept(filesToPrint(), 4), folder);
+    const opened = await openAll(swept(filesToPrint(), 2), folder);
     expect(opened.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     for (const { name, pages } of opened) expect([name, pages > 0]).toEqual([name, true]);
   }, 1_800_000);
