@@ -50,8 +50,16 @@ export function lessonFit(
     if (prior && !fit.fits && leadsToOneThatFits(outcome))
       return { fits: true, shared: fit.shared, note: null };
     if (!fit.fits) return { fits: false, ...misfit(outcome, topic, nearest(best, context)) };
-    if (fit.note === null && !prior && !isDone(index.names(done, outcome), unclear || fit.everyday))
-      return { fits: false, ...notDone(outcome) };
+    const shows = (text: string, inOtherWords: boolean) => isDone(index.names(text, outcome), inOtherWords);
+    if (fit.note === null && !prior) {
+      if (!shows(done.all, unclear || fit.everyday)) return { fits: false, ...notDone(outcome) };
+      // A line that touches it is neither teaching it nor finding out whether it was learned.
+      const missing = [
+        ...(done.taught === "" || shows(done.taught, false) ? [] : ["nothing in Main teaches it"]),
+        ...(done.asked === "" || shows(done.asked, false) ? [] : ["nothing at the end asks for it"]),
+      ];
+      if (missing.length > 0) return { fits: false, ...onlyTouched(outcome, missing) };
+    }
     return { fits: true, shared: fit.shared, note: fit.note };
   };
 }
@@ -88,11 +96,19 @@ export function topicsOf(markdown: string, { profile, asked = "" }: FitContext):
 const doing = new Set(["learning-outcomes", "success-criteria", "starter", "main", "plenary", "assessment"]);
 
 /** What pupils do, in the lesson's words; the whole of a text that has no such sections. */
-function activitiesOf(markdown: string): string {
+function activitiesOf(markdown: string): { all: string; taught: string; asked: string } {
   const { sections } = parseLesson(markdown);
-  const own = sections.filter(({ kind }) => kind !== null && doing.has(kind)).map(({ body }) => body);
-  return own.length > 0 ? own.join("\n") : markdown;
+  const bodies = (kinds: ReadonlySet<string>) =>
+    sections
+      .filter(({ kind }) => kind !== null && kinds.has(kind))
+      .map(({ body }) => body)
+      .join("\n");
+  return { all: bodies(doing) || markdown, taught: bodies(teaching), asked: bodies(asking) };
 }
+
+const teaching = new Set(["main"]);
+/** Where it shows whether pupils have learned it. */
+const asking = new Set(["success-criteria", "plenary", "assessment"]);
 
 /** The one that fits best, of those near the class's level where any is. */
 function nearest(best: (outcome: Outcome) => Fit | null, { registry, profile }: FitContext): Outcome | null {
@@ -119,6 +135,13 @@ function notDone({ code, title }: Outcome) {
   return {
     message: `${code} is about "${title}", and nothing that pupils do in this lesson is.`,
     fix: `Give them something to do that shows it, or take ${code} out.`,
+  };
+}
+
+function onlyTouched({ code, title }: Outcome, missing: readonly string[]) {
+  return {
+    message: `${code} is about "${title}". The lesson touches it, but ${missing.join(" and ")}.`,
+    fix: `Teach it in Main and ask for it at the end, or take ${code} out.`,
   };
 }
 

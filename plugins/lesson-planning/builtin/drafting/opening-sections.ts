@@ -180,8 +180,15 @@ function anyGoals({ about, shape }: LessonPlan): string[] {
 }
 
 export function learningOutcomes(plan: LessonPlan, style: Style): string {
-  const can = goals(plan, style).map((goal) => sentence(capital(goal)));
+  const can = goals(plan, style).map((goal) => sentence(capital(wholeAim(plan, goal))));
   return `By the end of the lesson, pupils can:\n\n${bullets(can)}`;
+}
+
+/** "Simplify" says nothing by itself: an aim of a word or two says in what. */
+function wholeAim({ named }: LessonPlan, aim: string): string {
+  return aim.replace(/[.\s]+$/, "").split(/\s+/).length > 2
+    ? aim
+    : `${aim.replace(/[.\s]+$/, "")} in tasks on ${named}`;
 }
 
 /** How a pupil sees that they are there: by what the lesson has them say and do, and the mistake that it asks about. */
