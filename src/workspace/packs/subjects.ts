@@ -27,7 +27,10 @@ const known: readonly (readonly [string, RegExp])[] = [
     "mathematics",
     /\bmath\p{L}*|numeracy|arithmetic|algebra|geometry|calculus|statistics|\bmatem\p{L}*|wiskunde|\brechnen\b/giu,
   ],
-  ["english", /\benglish(?: (?:language|literature))?\b|literacy|literature|language arts|\bELA\b/gi],
+  [
+    "english",
+    /\benglish(?: (?:language|literature))?\b|literacy|literature|language arts|\bELA\b|\bphonics\b|\bSPaG\b|guided reading|handwriting/gi,
+  ],
   ["biology", /bi[oó]lo[gx]\p{L}*|bioleg|life sciences?|\bSVT\b/giu],
   ["chemistry", /\bchem\w*|chimi(?:e|ca)|química|\bkimia\b|scheikunde|\bcemeg\b/gi],
   ["physics", /physi(?:cs|que|k)\b|f[ií]sica\b|\bfizik\b|natuurkunde|\bffiseg\b/gi],
