@@ -1,6 +1,7 @@
 import { linesOf, plain } from "./check/lints/rule.ts";
 import { type Part, type Plan, planOf } from "./check/review/plan.ts";
 import { withoutReminders } from "./own-reminders.ts";
+import { isAsked, isMaterial, isStatement, questionOf } from "./task-wording.ts";
 import { withoutExamples } from "./worked-examples.ts";
 
 /** Something that pupils are asked to do in a lesson, where it stands. */
@@ -66,12 +67,15 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
   let answering = false;
   let below = false;
   let apartFromIt = false;
+  let indent = 0;
+  let lead = "";
   for (const { text: said, line, code } of withoutExamples(part.lines)) {
     // A block below a list, at the edge of the page, belongs to none of its points.
     const last = tasks.at(-1)?.line ?? 0;
     below = code && (below || (/^(?:`{3}|~{3})/.test(said) && items.has(last) && !counted.has(last)));
     if (below) continue;
-    const text = code ? said : said.replace(time, "");
+    if (code && /^\s*(?:`{3}|~{3})/.test(said)) indent = /^ {0,3}/.exec(said)?.[0].length ?? 0;
+    const text = code ? said.replace(new RegExp(`^ {0,${indent}}`), "") : said.replace(time, "");
     if (!code && text.trim() === "") {
       apartFromIt = true;
       continue;
@@ -102,16 +106,20 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
       const [asked = "", answer = ""] = (begun ?? text.trim()).split(
         /\s*(?:\*\*|__)?\bAnswers?(?: on the board)?\s*:(?:\*\*|__)?\s*/,
       );
+      if (begun === undefined) lead = questionOf(asked);
       tasks.push({
         line,
-        text: asked,
+        text: counted.has(line) && isStatement(asked) ? `${lead}${asked}` : asked,
         answer,
         when: deeper ? "deeper" : when,
         part: part.name,
         minutes: part.minutes,
       });
-    } else if (answering) current.answer = `${current.answer}\n${text.replace(/^ {1,3}/, "")}`;
-    else current.text = `${current.text}\n${text.replace(/^ {1,3}/, "")}`;
+    } else {
+      const below = code ? text : text.replace(/^ {1,3}/, "");
+      if (answering) current.answer = `${current.answer}\n${below}`;
+      else current.text = `${current.text}\n${below}`;
+    }
   }
   const listed = tasks.some(({ line }) => items.has(line));
   // In a list that answers, what has no verb is a task as well: "2/9 + 5/9".
@@ -120,7 +128,8 @@ function tasksOf(part: Part, when: LessonTask["when"] | null): LessonTask[] {
   return tasks
     .filter(({ text, line }, i) => {
       if (text.trim() === "" || (listed && !items.has(line) && when !== "end")) return false;
-      return asks.test(plain(text)) || (answers && counted.has(line)) || (i === 0 && when !== "together");
+      if (items.has(line) && !counted.has(line) && isMaterial(text)) return false;
+      return isAsked(text) || (answers && counted.has(line)) || (i === 0 && when !== "together");
     })
     .flatMap((task) => apart(withoutNotes(task)));
 }
@@ -160,12 +169,3 @@ function apart(task: LessonTask): LessonTask[] {
     return [{ ...task, text }];
   return questions.map((question, i) => ({ ...task, text: question.trim(), answer: answers[i] ?? "" }));
 }
-
-/** Whether a text asks for something to be done. */
-export function isAsked(text: string): boolean {
-  return asks.test(plain(text));
-}
-
-/** It is put as a question or as something to do. */
-const asks =
-  /\?|…|\b(?:write|draw|label|name|list|sort|match|solve|complete|fill|answer|predict|explain|describe|find|choose|order|put|make|mark|underline|calculate|work out|read|say|tell|test|record|note|compare|judge|rank|perform|play|clap|shade|trace|change|correct|turn|count|design|plan|suggest|give|evaluate|construct|conjugate|form|copy|dribble|compose|weigh|knead|show|which|what|why|how)\b/i;

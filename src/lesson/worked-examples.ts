@@ -17,14 +17,19 @@ export function withoutExamples<L extends Line>(lines: readonly L[]): L[] {
   return kept;
 }
 
+/** A line of a text for pupils to read: quoted, or all of it emphasised. */
+function isRead(line: string): boolean {
+  return /^ {0,3}>/.test(line) || /^([*_])(?!\1)(?=\S).*\S\1\s*$/.test(line);
+}
+
 /** `from` where no example begins there. */
 function endOfExample(lines: readonly Line[], from: number): number {
   const told = (at: number) => lines[at]?.text ?? "";
   const blank = (at: number) => at < lines.length && told(at).trim() === "";
   if (lines[from]?.code !== false || !problem.test(told(from))) return from;
   let at = from + 1;
-  // A figure may stand below the problem.
-  while (blank(at) || lines[at]?.code) at++;
+  // A figure may stand below the problem, or the text that it is about.
+  while (blank(at) || lines[at]?.code || isRead(told(at))) at++;
   if (!step.test(told(at))) return from;
   while (
     at < lines.length &&

@@ -66,9 +66,11 @@ function optionsIn(text: string): Asked | null {
     else if (options.length > 0 && line.trim() !== "") options.push(`${options.pop() ?? ""}\n${line.trim()}`);
     else asked.push(line);
   }
-  // "Answer it on your own, on paper:" says how, not what.
+  // "Answer it on your own, on paper:" says how, not what; in a program it is a line like any other.
+  const fence = asked.findIndex((line) => /^\s*(?:`{3}|~{3})/.test(line));
+  const isCode = (at: number) => fence >= 0 && at >= fence;
   const prompt = asked.filter(
-    (line, at) => at === asked.length - 1 || !/:\s*$/.test(line) || asked.length === 1,
+    (line, at) => at === asked.length - 1 || isCode(at) || !/:\s*$/.test(line) || asked.length === 1,
   );
   return options.length < 2 ? null : { prompt: prompt.join("\n").trim() || asked.join("\n").trim(), options };
 }

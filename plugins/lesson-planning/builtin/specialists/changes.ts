@@ -1,6 +1,7 @@
 import { counted } from "../../../../src/counted.ts";
 import { plain } from "../../../../src/lesson/check/lints/rule.ts";
-import { isAsked, type LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
+import type { LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
+import { isAsked } from "../../../../src/lesson/task-wording.ts";
 import { type Demand, subjectWords } from "./demands.ts";
 
 /** A kind of need: where it meets a task, first the most telling, and whether it asks for more instead of help. */
