@@ -33,7 +33,8 @@ const Source = z.strictObject({
 });
 export type Source = z.infer<typeof Source>;
 
-const Item = z.strictObject({ item: z.string(), source: Source });
+/** `raters`: who rates it, where the set was changed since it was made; else it is by turns. */
+const Item = z.strictObject({ item: z.string(), source: Source, raters: z.array(z.string()).optional() });
 
 export const RatingSet = z.strictObject({
   format: z.literal(1),
@@ -46,6 +47,12 @@ export const RatingSet = z.strictObject({
   /** How many people rate each lesson; two at least, or nobody knows how far they agree. */
   each: z.number().int().positive(),
   items: z.array(Item).default([]),
+  /** Lessons that were taken out: what was rated of them is kept and not counted. */
+  removed: z.array(Item).optional(),
+  /** Nothing is rated while it is closed. */
+  closed: z.boolean().optional(),
+  /** What was changed since it was made, oldest first. */
+  changes: z.array(z.strictObject({ at: z.iso.datetime(), what: z.string() })).optional(),
   /** When the researcher ended blinding; nothing is rated after that. */
   unblinded: z.iso.datetime().optional(),
 });
@@ -114,10 +121,13 @@ export function codebookOf({ questions }: Rubric): Code[] {
 export function itemsFor({ items, raters, each, seed }: RatingSet, rater: string): string[] {
   const place = raters.indexOf(rater);
   if (place === -1) return [];
-  const own = items.filter((_, at) =>
-    Array.from({ length: Math.min(each, raters.length) }, (_, turn) => (at + turn) % raters.length).includes(
-      place,
-    ),
+  const own = items.filter(({ raters: named }, at) =>
+    named !== undefined
+      ? named.includes(rater)
+      : Array.from(
+          { length: Math.min(each, raters.length) },
+          (_, turn) => (at + turn) % raters.length,
+        ).includes(place),
   );
   return chanceFrom(seed * 7919 + place + 1)
     .shuffled(own)

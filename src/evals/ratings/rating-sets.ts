@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inPlainWords } from "../../markdown/plain-words.ts";
 import { readYamlDocument } from "../../markdown/yaml-document.ts";
@@ -6,6 +7,7 @@ import { Problem } from "../../problem.ts";
 import { readIfThere, writeAtomic } from "../../store/atomic.ts";
 import { type Disk, realDisk } from "../../store/disk.ts";
 import { withLock } from "../../store/lock.ts";
+import { changedSet, type SetChange } from "./change-set.ts";
 import { RatingSet } from "./rating-set.ts";
 import { type Rating, type RatingProblem, readRatings } from "./read-ratings.ts";
 import { scaleOf } from "./scale.ts";
@@ -32,17 +34,20 @@ export async function readSet(data: string, id: string, disk: Disk = realDisk): 
   const set = parseSet(file, new TextDecoder().decode(bytes));
   const lines = await readIfThere(disk, path);
   const read = ratingsIn(lines === null ? "" : new TextDecoder().decode(lines));
+  const removed = new Set(set.removed?.map(({ item }) => item));
   const strangers = read.ratings.filter(({ item }) => !set.items.some((one) => one.item === item));
   return {
     set,
     ratings: read.ratings.filter((one) => !strangers.includes(one)),
     problems: [
       ...read.problems.map((problem) => ({ file: path, ...problem })),
-      ...strangers.map(({ item }) => ({
-        file: path,
-        line: lineOf(lines, item),
-        message: `${item} is no lesson of this set; the rating is kept and not counted.`,
-      })),
+      ...strangers
+        .filter(({ item }) => !removed.has(item))
+        .map(({ item }) => ({
+          file: path,
+          line: lineOf(lines, item),
+          message: `${item} is no lesson of this set; the rating is kept and not counted.`,
+        })),
     ],
   };
 }
@@ -116,6 +121,8 @@ export async function rate(
         "usage",
         `Blinding in ${id} was ended, so no rating is blind any more. Nothing was kept.`,
       );
+    if (set.closed)
+      throw new Problem("usage", `${id} is closed: nothing more is rated in it. Nothing was kept.`);
     if (!set.raters.includes(said.rater))
       throw new Problem("usage", `${said.rater} does not rate in ${id}. Nothing was kept.`);
     if (!set.items.some(({ item }) => item === said.item))
@@ -133,6 +140,30 @@ export async function rate(
     });
     await write(disk, places.ratings, joined([...left, ...ratings.map((one) => JSON.stringify(one))]));
   });
+}
+
+/** One change at a time, durable when it resolves. Throws `Problem`, and then nothing has changed. */
+export async function changeSet(
+  data: string,
+  id: string,
+  asked: SetChange,
+  now: string,
+  disk: Disk = realDisk,
+): Promise<void> {
+  const places = placesOf(data, id);
+  await readSet(data, id, disk); // before a lock is made for what is not there
+  await locked(places.folder, async () => {
+    const { set, ratings } = await readSet(data, id, disk);
+    await write(disk, places.file, writeYaml(RatingSet.parse(changedSet(set, ratings, asked, now))));
+  });
+}
+
+/** A set with everything that was rated in it, asked for by its name. Throws `Problem`. */
+export async function deleteSet(data: string, id: string, name: string): Promise<void> {
+  if (name !== id) throw new Problem("usage", `Write ${id} to delete it. Nothing was deleted.`);
+  const { folder, file } = placesOf(data, id);
+  if (!(await realDisk.exists(file))) throw new Problem("usage", `There is no set of ratings "${id}".`);
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Ends blinding for good: conditions are shown from now on, and nothing more is rated. Again, it changes nothing. */
@@ -173,7 +204,7 @@ export async function forgetRatings(
     await locked(places.folder, async () => {
       const { set } = await readSet(data, id, disk);
       const gone = new Set(
-        set.items
+        [...set.items, ...(set.removed ?? [])]
           .filter(({ source }) => source.study === whose.study && source.participant === whose.participant)
           .map(({ item }) => item),
       );
@@ -183,7 +214,8 @@ export async function forgetRatings(
       if (left.length < before.length) await write(disk, places.ratings, joined(left));
       // The set last: until then it says whose the ratings were.
       const items = set.items.filter(({ item }) => !gone.has(item));
-      await write(disk, places.file, writeYaml({ ...set, items }));
+      const removed = set.removed?.filter(({ item }) => !gone.has(item));
+      await write(disk, places.file, writeYaml({ ...set, items, ...(removed && { removed }) }));
     });
   }
 }

@@ -3,9 +3,19 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { z } from "zod";
 import { readRubric } from "../../evals/judged/rubric.ts";
+import { SetChange } from "../../evals/ratings/change-set.ts";
 import { lessonsToRate, lessonToRate } from "../../evals/ratings/lesson-to-rate.ts";
 import { codebookOf, itemsFor, newSet } from "../../evals/ratings/rating-set.ts";
-import { createSet, rate, ratingsToTake, readSet, setIds, unblind } from "../../evals/ratings/rating-sets.ts";
+import {
+  changeSet,
+  createSet,
+  deleteSet,
+  rate,
+  ratingsToTake,
+  readSet,
+  setIds,
+  unblind,
+} from "../../evals/ratings/rating-sets.ts";
 import { ratingTable } from "../../evals/ratings/rating-table.ts";
 import { scaleOf } from "../../evals/ratings/scale.ts";
 import { unblindedRows, unblindedTable } from "../../evals/ratings/unblinded-table.ts";
@@ -17,12 +27,14 @@ import { Refused } from "../errors.ts";
 import { body, query } from "../input.ts";
 import type { Workbench } from "../workbench.ts";
 
+const From = z.union([z.object({ run: z.string().max(200) }), z.object({ study: z.string().max(60) })]);
+
 const New = z.object({
   id: z.string().max(60),
   title: z.string().max(200),
   raters: z.array(z.string().max(20)).min(1).max(50),
   each: z.number().int().min(1).max(10),
-  from: z.union([z.object({ run: z.string().max(200) }), z.object({ study: z.string().max(60) })]),
+  from: From,
 });
 
 /** Lessons that people rate: blind, twice, by a codebook; and how far they agree. */
@@ -79,9 +91,29 @@ export function ratingRoutes({ store, apart, setup: { data, project } }: Workben
         problems,
         isComplete: isComplete(set, ratings),
         unblinded: set.unblinded ?? null,
+        isClosed: set.closed === true,
+        changes: set.changes ?? [],
+        codes: items.map(({ item }) => item),
         severalConditions: new Set(items.map(({ source }) => source.condition)).size > 1,
         byCondition: isOpen(set, ratings) ? await apart.ask("ratingsByCondition", set, ratings) : null,
       });
+    })
+    .patch(
+      "/:id",
+      body(z.union([SetChange, z.object({ change: z.literal("add-lessons"), from: From })])),
+      async (c) => {
+        const asked = c.req.valid("json");
+        const change =
+          asked.change === "add-lessons"
+            ? { change: asked.change, lessons: await lessonsToRate(data, store, asked.from) }
+            : asked;
+        await changeSet(data, c.req.param("id"), change, new Date().toISOString());
+        return c.json({ changed: true });
+      },
+    )
+    .delete("/:id", body(z.object({ name: z.string().max(60) })), async (c) => {
+      await deleteSet(data, c.req.param("id"), c.req.valid("json").name);
+      return c.json({ deleted: true });
     })
     .post("/:id/unblind", async (c) => {
       await unblind(data, c.req.param("id"), new Date().toISOString());
@@ -93,10 +125,17 @@ export function ratingRoutes({ store, apart, setup: { data, project } }: Workben
       if (!set.raters.includes(rater))
         throw new Refused(404, "missing", `${rater} does not rate in this set.`);
       const all = itemsFor(set, rater);
-      const open = all.filter((item) => !ratings.some((one) => one.item === item && one.rater === rater));
+      const open = set.closed
+        ? []
+        : all.filter((item) => !ratings.some((one) => one.item === item && one.rater === rater));
       const [item] = open;
       const source = set.items.find((one) => one.item === item)?.source;
-      const about = { codebook: set.codebook, done: all.length - open.length, all: all.length };
+      const about = {
+        codebook: set.codebook,
+        done: all.length - open.length,
+        all: all.length,
+        isClosed: set.closed === true,
+      };
       if (item === undefined || source === undefined) return c.json({ ...about, item: null, text: null });
       // Where it comes from is not told: whoever rates is not to know.
       return c.json({ ...about, item, text: await lessonToRate(data, store, source) });

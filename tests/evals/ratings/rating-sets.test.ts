@@ -6,8 +6,17 @@ import { readRubric } from "../../../src/evals/judged/rubric.ts";
 import { agreementAmong } from "../../../src/evals/ratings/agreement-among.ts";
 import { calibrate } from "../../../src/evals/ratings/agreement-of.ts";
 import { agreementReport } from "../../../src/evals/ratings/calibration-report.ts";
-import { codebookOf, itemsFor, newSet, type RatingSet } from "../../../src/evals/ratings/rating-set.ts";
-import { createSet, rate, ratingsToTake, readSet, setIds } from "../../../src/evals/ratings/rating-sets.ts";
+import { changedSet } from "../../../src/evals/ratings/change-set.ts";
+import { codebookOf, itemsFor, newSet, RatingSet } from "../../../src/evals/ratings/rating-set.ts";
+import {
+  changeSet,
+  createSet,
+  deleteSet,
+  rate,
+  ratingsToTake,
+  readSet,
+  setIds,
+} from "../../../src/evals/ratings/rating-sets.ts";
 import { ratingTable } from "../../../src/evals/ratings/rating-table.ts";
 import { type Rating, readRatings } from "../../../src/evals/ratings/read-ratings.ts";
 import { scaleOf, scalesIn } from "../../../src/evals/ratings/scale.ts";
@@ -238,5 +247,105 @@ describe("how far people agree", () => {
       { line: 3, message: "c is nominal here and ordinal before; the first counts." },
       { line: 4, message: expect.stringContaining("level is missing or wrong") },
     ]);
+  });
+});
+
+describe("a set that is changed after it was made", () => {
+  const now = "2026-11-17T09:00:00.000Z";
+  const scores = Object.fromEntries(codebook.map(({ criterion }) => [criterion, 1]));
+  const say = (data: string, item: string, rater: string) => rate(data, "first", { item, rater, scores });
+
+  test("what was rated stays and counts, whoever leaves; the rest is dealt anew, and the set says so", async () => {
+    const data = folder();
+    await createSet(data, aSet({ raters: ["R1", "R2", "R3"] }));
+    await say(data, "a", "R1");
+    await changeSet(data, "first", { change: "remove-raters", raters: ["r1"] }, now);
+    const { set, ratings, problems } = await readSet(data, "first");
+    expect([set.raters, problems, ratings.length]).toEqual([["R2", "R3"], [], codebook.length]);
+    // Every lesson still has two, and who rated one counts among them.
+    const open = set.raters.flatMap((rater) => itemsFor(set, rater).map((item) => `${item} ${rater}`));
+    expect(open).toHaveLength(5);
+    expect(set.changes).toEqual([{ at: now, what: "raters left: R1" }]);
+    await changeSet(data, "first", { change: "add-raters", raters: ["R4"] }, now);
+    expect((await readSet(data, "first")).set.raters).toEqual(["R2", "R3", "R4"]);
+    expect(say(data, "b", "R1")).rejects.toThrow("does not rate");
+  });
+
+  test("lessons come under codes of their own and leave with their ratings kept and not counted", async () => {
+    const data = folder();
+    const items = ["L001", "L002"].map((item) => ({ item, source: { session: item } }));
+    await createSet(data, aSet({ items }));
+    await say(data, "L001", "R1");
+    const lessons = ["L002", "new"].map((session) => ({ session }));
+    await changeSet(data, "first", { change: "add-lessons", lessons }, now);
+    await changeSet(data, "first", { change: "remove-lessons", items: ["L001"] }, now);
+    const { set, ratings, problems } = await readSet(data, "first");
+    expect(set.items.map(({ item, source }) => [item, source.session])).toEqual([
+      ["L002", "L002"],
+      ["L003", "new"],
+    ]);
+    expect([ratings, problems, set.removed?.length]).toEqual([[], [], 1]);
+    expect(readFileSync(join(data, "ratings", "first", "ratings.jsonl"), "utf8")).toContain("L001");
+    const again = changeSet(data, "first", { change: "add-lessons", lessons: [{ session: "L001" }] }, now);
+    expect(again).rejects.toThrow("not in it already");
+  });
+
+  test("closed, nothing is rated; opened again, it is; deleted by its name alone", async () => {
+    const data = folder();
+    await createSet(data, aSet());
+    await changeSet(data, "first", { change: "close" }, now);
+    expect(say(data, "a", "R1")).rejects.toThrow("closed");
+    await changeSet(data, "first", { change: "reopen" }, now);
+    await say(data, "a", "R1");
+    await changeSet(data, "first", { change: "rename", title: " Second " }, now);
+    expect((await readSet(data, "first")).set.title).toBe("Second");
+    expect(deleteSet(data, "first", "second")).rejects.toThrow("Write first");
+    await deleteSet(data, "first", "first");
+    expect(await setIds(data)).toEqual([]);
+  });
+
+  test("in whatever order, each lesson has as many raters as it is to have, and nobody's rating is lost", () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({
+          change: fc.constant("add-raters" as const),
+          raters: fc.constantFrom<string[]>(["R7"], ["R8", "R9"]),
+        }),
+        fc.record({
+          change: fc.constant("remove-raters" as const),
+          raters: fc.constantFrom<string[]>(["R1"], ["R2"], ["R7"]),
+        }),
+        fc.record({
+          change: fc.constant("remove-lessons" as const),
+          items: fc.constantFrom<string[]>(["a"], ["b"], ["c"]),
+        }),
+        fc.record({
+          change: fc.constant("add-lessons" as const),
+          lessons: fc.constantFrom<{ session: string }[]>([{ session: "x" }], [{ session: "y" }]),
+        }),
+      ),
+      { maxLength: 8 },
+    );
+    const rated: Rating[] = [{ item: "b", criterion: "would-teach", rater: "R2", score: 1 }];
+    fc.assert(
+      fc.property(steps, (asked) => {
+        let set = aSet({ raters: ["R1", "R2", "R3"] });
+        for (const one of asked)
+          try {
+            set = changedSet(set, rated, one, now);
+          } catch (error) {
+            expect(String(error)).toContain("Nothing was changed");
+          }
+        expect(RatingSet.parse(structuredClone(set))).toEqual(set);
+        const left = new Set(["R2"].filter((one) => !set.raters.includes(one)));
+        for (const { item } of set.items) {
+          const present = set.raters.filter((rater) => itemsFor(set, rater).includes(item)).length;
+          expect(present + (item === "b" && set.changes !== undefined ? left.size : 0)).toBe(2);
+        }
+        if (set.raters.includes("R2") && set.items.some(({ item }) => item === "b"))
+          expect(itemsFor(set, "R2")).toContain("b");
+      }),
+      { numRuns: 80 },
+    );
   });
 });

@@ -14,6 +14,7 @@ import { Heads } from "../heads.tsx";
 import { type ReadSet, readSet } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 import { ByCondition } from "./by-condition.tsx";
+import { ChangeSet } from "./change-set.tsx";
 
 const say = ratings.one;
 const { figures } = research;
@@ -44,10 +45,18 @@ export function SetView({ id }: { id: string }) {
                 </ul>
               </Notice>
             )}
+            {(set.isClosed || set.changes.length > 0) && (
+              <Notice tone="plain">
+                <p>
+                  {set.isClosed ? ratings.change.isClosed : ratings.change.wasChanged(set.changes.length)}
+                </p>
+              </Notice>
+            )}
             <Raters set={set} />
             <Agreement set={set} />
             {set.severalConditions && <ByCondition set={set} onUnblinded={read.again} />}
             <Codebook codebook={set.codebook} />
+            <ChangeSet set={set} />
           </>
         )}
       </Shown>
@@ -55,7 +64,7 @@ export function SetView({ id }: { id: string }) {
   );
 }
 
-function Raters({ set: { id, raters, lessons, each } }: { set: ReadSet }) {
+function Raters({ set: { id, raters, lessons, each, isClosed } }: { set: ReadSet }) {
   const { rater, done, go } = say.raterColumns;
   return (
     <section className="card stack" aria-labelledby="set-raters">
@@ -76,8 +85,8 @@ function Raters({ set: { id, raters, lessons, each } }: { set: ReadSet }) {
                 <th scope="row">{one.rater}</th>
                 <td>{say.done(one.done, one.all)}</td>
                 <td>
-                  {one.done === one.all ? (
-                    <span className="quiet">{say.finished}</span>
+                  {one.done === one.all || isClosed ? (
+                    <span className="quiet">{one.done === one.all ? say.finished : say.closed}</span>
                   ) : (
                     <Link
                       className="button"

@@ -32,6 +32,7 @@ export const ratings = {
     done: (done: number, all: number) => `${number(done)} of ${number(all)}`,
     rate: (rater: string) => `Rate as ${rater}`,
     finished: "finished",
+    closed: "closed",
     agreement: "How far they agree",
     agreementAbout:
       "Krippendorff's α over everybody, exact agreement and κ of the first two (with quadratic weights unless the level is nominal), each with its 95 % interval, at the level of the criterion's scale. Where all scores are the same, α and κ are undefined. A criterion is advisory below an α of 0.6, with fewer than ten lessons rated twice, or where everybody says the same of all.",
@@ -73,6 +74,31 @@ export const ratings = {
     apart: (interval: string, n: number, isPaired: boolean) =>
       `${interval}, ${isPaired ? counted(n, "pair", "pairs") : `${number(n)} not paired`}`,
     scroll: "Table of ratings by condition, scrolls sideways",
+  },
+  change: {
+    title: "Change the set",
+    about:
+      "What was rated stays and counts, also of raters who leave. What nobody has rated yet is dealt anew among those who are there. Ratings of a lesson that is taken out are kept and not counted. Every change is written down in the set.",
+    rename: "New title",
+    renameGo: "Rename",
+    addRaters: "Raters who come",
+    addRatersGo: "Add raters",
+    removeRaters: "Raters who leave",
+    removeRatersGo: "Remove raters",
+    addLessons: "Run or study whose lessons come too",
+    addLessonsGo: "Add lessons",
+    removeLessons: "Lessons to take out, by their codes",
+    codes: (first: string, last: string) => `Codes go from ${first} to ${last}.`,
+    removeLessonsGo: "Take lessons out",
+    close: "Close the set",
+    reopen: "Open the set again",
+    delete: (id: string) => `Write ${id} to delete the set with everything that was rated in it`,
+    deleteGo: "Delete the set",
+    changes: "What was changed since it was made",
+    changeLine: (when: string, what: string) => `${when}: ${what}`,
+    isClosed: "This set is closed: nothing more is rated in it.",
+    wasChanged: (n: number) =>
+      `This set was changed ${counted(n, "time", "times")} since it was made; what was changed stands below.`,
   },
   rate: {
     title: (rater: string) => `Rating as ${rater}`,
