@@ -27,8 +27,8 @@ type Standing = {
 const covered = 0.8;
 /** Of all of them, those that must have been asked and are expected to be known; what FSRS expects is little, as it is cut below. */
 const toMaster = 0.87;
-/** What was mastered stays so until clearly less is left: reviews that come due do not take it back and give it again. */
-const toStay = 0.85;
+/** What was mastered stays so until less is left: reviews that come due do not take it back and give it again. */
+const toStay = 0.86;
 /** Of its pieces, those that must have been known on another day: what is known an hour after it was read shows little. */
 const overNight = 0.5;
 const daysOn = 2;
