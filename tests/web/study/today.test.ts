@@ -43,6 +43,14 @@ describe("the stops of a path", () => {
     expect(ofMode([higher, quiz], "quiz")).toEqual([quiz]);
   });
 
+  test("the cards of one topic are an exercise of it; only the stack that is due is the deck", () => {
+    expect(wishOf(stop("one"), "One", [], "flashcards")).toMatchObject({
+      kind: "flashcards",
+      isCards: false,
+    });
+    expect(wishOf(stop("one", { kind: "flashcards" }), "One", []).isCards).toBe(true);
+  });
+
   test("what was begun beside the path is not forgotten, and nothing is offered twice", () => {
     const open = [begun("one", "worksheet"), begun("two", "code")];
     expect(besidesThePath(open, [stop("one")], "study").map(({ concept_id }) => concept_id)).toEqual(["two"]);

@@ -22,7 +22,7 @@ export function wishOf(
     bloom: item.bloom_level,
     isNew: item.type === "new",
     isBegun,
-    isCards: kind === "flashcards",
+    isCards: item.kind === "flashcards",
     isTest: item.quiz === true,
   };
 }
