@@ -54,14 +54,27 @@ export function lessonFit(
     if (fit.note === null && !prior) {
       if (!shows(done.all, unclear || fit.everyday)) return { fits: false, ...notDone(outcome) };
       // A line that touches it is neither teaching it nor finding out whether it was learned.
-      const missing = [
-        ...(done.taught === "" || shows(done.taught, false) ? [] : ["nothing in Main teaches it"]),
-        ...(done.asked === "" || shows(done.asked, false) ? [] : ["nothing at the end asks for it"]),
-      ];
+      // A note on this very topic that names the outcome says by itself that it is what is taught.
+      const missing = ownNote(notes, outcome, topics)
+        ? []
+        : [
+            ...(done.taught === "" || shows(done.taught, false) ? [] : ["nothing in Main teaches it"]),
+            ...(done.asked === "" || shows(done.asked, false) ? [] : ["nothing at the end asks for it"]),
+          ];
       if (missing.length > 0) return { fits: false, ...onlyTouched(outcome, missing) };
     }
     return { fits: true, shared: fit.shared, note: fit.note };
   };
+}
+
+function ownNote(notes: readonly NoteHead[], { code }: Outcome, topics: readonly string[]): boolean {
+  const key = (text: string) =>
+    topicWords(text)
+      .map(({ stem }) => stem)
+      .toSorted()
+      .join(" ");
+  const asked = new Set(topics.map(key));
+  return notes.some(({ title, outcomes }) => outcomes.includes(code) && asked.has(key(title)));
 }
 
 /** In the title's words first, then in those of the request; each without class, stage, subject and length. */
