@@ -135,6 +135,13 @@ inBrowser("planning", (visit) => {
       expect(await acceptButtons(page).count()).toBe(0);
       await page.getByRole("heading", { name: say.ready }).waitFor();
       await looksRight(page, "plan-ready", ".lesson-ready");
+
+      // The next one knows this one: its class, and a topic that comes after it.
+      await page.getByRole("button", { name: say.next }).click();
+      const topic = page.getByRole("combobox", { name: words.plan.start.topic });
+      await topic.waitFor();
+      expect(await page.getByRole("radio", { name: /^3B/ }).isChecked()).toBe(true);
+      expect(await topic.inputValue()).toMatch(/^(?!iteration with for loops$)\S/i);
     }));
 
   test("evidence opens the curriculum at its lines", () =>
