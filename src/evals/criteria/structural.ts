@@ -7,7 +7,7 @@ import { sectionTitles } from "../../lesson/section-kind.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { type Attempt, type Criterion, type Score, share, yes } from "./criterion.ts";
 import { sectionsOfGapsAlone } from "./gaps-alone.ts";
-import { lineAt } from "./line-at.ts";
+import { lineAt, linesWith } from "./line-at.ts";
 import { outcomesUnclaimed } from "./outcomes-unclaimed.ts";
 import { peopleToldOf } from "./people-told-of.ts";
 import { sumsIn } from "./sums-in.ts";
@@ -138,9 +138,11 @@ export const structural: readonly Criterion[] = [
     measure: ofLesson(({ lesson }) => {
       const verbs = sectionsOf(lesson, "learning-outcomes")
         .flatMap(itemsOf)
-        .map(({ text }) => withoutLeadIns(text).match(/\p{L}+/u)?.[0] ?? "");
-      const levels = verbs.map((verb) => `${verb}: ${bloomLevelOf(verb) ?? "no level"}`);
-      const known = new Set(verbs.flatMap((verb) => bloomLevelOf(verb) ?? []));
+        .map(({ text, line }) => ({ line, verb: withoutLeadIns(text).match(/\p{L}+/u)?.[0] ?? "" }));
+      const levels = verbs.map(
+        ({ line, verb }) => `line ${line}: ${verb}: ${bloomLevelOf(verb) ?? "no level"}`,
+      );
+      const known = new Set(verbs.flatMap(({ verb }) => bloomLevelOf(verb) ?? []));
       return verbs.length < 2 ? null : { score: Math.min(1, known.size / 2), found: levels };
     }),
   },
@@ -175,7 +177,11 @@ export const structural: readonly Criterion[] = [
     measure: ({ test, text }) => {
       const people = peopleToldOf(test);
       const there = people.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
-      return share(people.length - there.length, people.length, there.map(masked));
+      return share(
+        people.length - there.length,
+        people.length,
+        there.map((one) => `${linesWith(text, one)}${masked(one)}`),
+      );
     },
   },
   {
@@ -202,7 +208,7 @@ export const structural: readonly Criterion[] = [
       return share(
         unwanted.length - there.length,
         unwanted.length,
-        there.map((one) => `"${one}" is there.`),
+        there.map((one) => `${linesWith(text, one)}"${one}" is there.`),
       );
     },
   },

@@ -161,3 +161,20 @@ test("every criterion has a fault of its own here", () => {
   const faulty = new Set([...faultsInText, ...faultsInTrace].map(({ criterion }) => criterion));
   expect(criteria.map(({ name }) => name).filter((name) => !faulty.has(name))).toEqual([]);
 });
+
+test("what is found by its words or its verb is told with its line, as every other finding is", () => {
+  for (const one of good) {
+    const text = `${one.text}\nLook at heron.example now.\nAgain: HERON.example\n`;
+    const attempt = attemptOf({ ...one, text }, one.context);
+    const lines = text.split("\n");
+    const found = (name: string, value?: unknown) =>
+      criteria.find((each) => each.name === name)?.measure(attempt, value)?.found ?? [];
+    const last = lines.length;
+    expect(found("not-contains", ["heron.example", "absent"])).toEqual([
+      `line ${last - 2}, ${last - 1}: "heron.example" is there.`,
+    ]);
+    const verbs = found("bloom-spread").map((told) => /^line (\d+): (\p{L}+): /u.exec(told) ?? []);
+    expect(verbs.length).toBeGreaterThan(1);
+    for (const [, line, verb = "-"] of verbs) expect(lines[Number(line) - 1]).toContain(verb);
+  }
+});
