@@ -51,7 +51,7 @@ export function isSettled(pieces: Pieces, standing: Standing): boolean {
   const own = all.flatMap((key) => (Object.hasOwn(items, key) ? (items[key] ?? []) : []));
   if (own.filter(({ kept }) => kept).length < overNight * all.length) return false;
   const asked = own.reduce((sum, { fsrs }) => sum + expected(fsrs, standing), 0);
-  const lasting = own.filter(({ kept, fsrs }) => kept && fsrs.elapsed_days >= aWeek).length / all.length;
+  const lasting = own.filter(({ kept, fsrs }) => kept && fsrs.elapsed_days >= aFortnight).length / all.length;
   return (asked / all.length) * shortfall(recalls, lasting) >= (wasMastered ? toStay : toMaster);
 }
 
@@ -62,7 +62,7 @@ function expected({ last_review, stability, elapsed_days }: FsrsCard, { at, sche
 }
 
 const dayMs = 86_400_000;
-const aWeek = 7;
+const aFortnight = 14;
 /** As many reviews as what was known at first counts for. */
 const weightOfFirst = 10;
 function firstTime({ first_asked, first_known }: Recalls): number {
@@ -71,7 +71,7 @@ function firstTime({ first_asked, first_known }: Recalls): number {
 
 /**
  * 1 where as much was known as expected, or more. Lucky reviews on the next days show little: as far as its pieces were not
- * kept for a week yet (`lasting`: those that were, of 1), it also counts how much was known when it was first asked, for
+ * kept for two weeks yet (`lasting`: those that were, of 1), it also counts how much was known when it was first asked, for
  * who knew little of it then forgets it sooner than the schedule thinks.
  */
 function shortfall(recalls: Recalls, lasting: number): number {
