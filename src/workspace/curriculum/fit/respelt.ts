@@ -68,7 +68,8 @@ function candidates(word: string, vocabulary: ReadonlyMap<string, string>): Cand
   const aWord = isWordOf("en", word);
   const found = new Map<string, Candidate>();
   for (const [meant, stem] of vocabulary) {
-    const one = sameFold(word, meant) ?? (odd ? (shortFor(word, meant) ?? (aWord ? null : slipOf(word, meant))) : null);
+    const one =
+      sameFold(word, meant) ?? (odd ? (shortFor(word, meant) ?? (aWord ? null : slipOf(word, meant))) : null);
     const before = found.get(stem);
     if (one !== null && (before === undefined || one.far < before.far)) found.set(stem, one);
   }
