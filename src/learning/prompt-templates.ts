@@ -1,6 +1,6 @@
 import type { Course } from "./course.ts";
 import type { BloomLevel, Concept } from "./course-format.ts";
-import type { Placeholder, TemplateUse } from "./template-format.ts";
+import type { Placeholder, TemplateUse } from "./template-words.ts";
 
 /**
  * A course's own words for a use, filled in for a concept: of the templates that fit, the one that says most closely when it is

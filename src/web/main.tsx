@@ -1,3 +1,4 @@
+import "./app/without-eval.ts";
 import "@fontsource-variable/noto-naskh-arabic/wght.css";
 import "@fontsource-variable/source-sans-3/wght.css";
 import "@fontsource-variable/source-serif-4/wght.css";

@@ -9,7 +9,7 @@ import { courseWords } from "../../learning/prompt-templates.ts";
 import { conceptNamed, type Room } from "../../learning/room/room.ts";
 import { openSharedCourse } from "../../learning/share/open-course.ts";
 import { shareCourse } from "../../learning/share/share-course.ts";
-import { templateUses } from "../../learning/template-format.ts";
+import { templateUses } from "../../learning/template-words.ts";
 import { didYouMean } from "../../nearest.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";

@@ -1,4 +1,3 @@
-import "../app/without-eval.ts";
 import { useMemo } from "react";
 import { type Drawing, drawFigure } from "../../figures/draw-figure.ts";
 import type { Figure as FigureData } from "../../figures/figure.ts";

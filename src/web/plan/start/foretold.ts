@@ -1,4 +1,3 @@
-import "../../app/without-eval.ts";
 import { type PrivacyFound, privacyReport, reportIn } from "../../../agent/reports.ts";
 import { feedforwardReport } from "../../../lesson/reports.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { placeholders, templateProblem, templateUses } from "../../../learning/template-format.ts";
+import { placeholders, templateProblem, templateUses } from "../../../learning/template-words.ts";
 import { ask, messageOf } from "../../api/ask.ts";
 import { changed } from "../../api/use-read.ts";
 import { Button } from "../../ui/button.tsx";

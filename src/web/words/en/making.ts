@@ -1,6 +1,6 @@
 import type { BloomLevel, DomainType } from "../../../learning/course-format.ts";
 import type { Column, ListKind } from "../../../learning/import/word-list/list-kinds.ts";
-import type { TemplateUse } from "../../../learning/template-format.ts";
+import type { TemplateUse } from "../../../learning/template-words.ts";
 import type { ListName } from "../../study/making/item-kinds.ts";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
