@@ -13,7 +13,7 @@ describe("an option belongs to its commands", () => {
     [
       ["export", "abc", "--seed", "4"],
       "--seed does not go with export",
-      "study new, study repl, study listen, coach start",
+      "study new, study repl, study listen, study cards, study together, coach start",
     ],
     [["study", "plan", "malay", "--speech", "text"], "--speech does not go with study plan", "coach start."],
     [["coach", "decks", "--modality", "code"], "--modality does not go with coach decks", "study new."],

@@ -51,9 +51,11 @@ function explain({ deck, item }: PromptRequest): Line[] {
 /** The simplest, or one with a word in it that was coached before. */
 function example(request: PromptRequest): Line[] {
   const { deck, item, woven } = request;
-  const [known] = woven.flatMap((other) => item.examples.filter(({ text }) => contains(text, other)));
-  const chosen = known ?? item.examples[0];
-  if (chosen === undefined || foldText(chosen.text) === foldText(item.target)) return [];
+  // The word alone has just been said.
+  const sentences = item.examples.filter(({ text }) => foldText(text) !== foldText(item.target));
+  const [known] = woven.flatMap((other) => sentences.filter(({ text }) => contains(text, other)));
+  const chosen = known ?? sentences[0];
+  if (chosen === undefined) return [];
   const sentence = inTarget(deck, chosen.text, chosen.translation);
   return vary(
     request,

@@ -68,7 +68,7 @@ describe("a word list becomes a course", () => {
     expect(found[1]?.meanings).toEqual([target === "fr" ? "perro" : "dog"]);
   });
 
-  test("a list whose headings name the languages can be spoken where it has sentences; else it says what is missing", async () => {
+  test("a list whose headings name the languages can be spoken, with sentences and without; what has a gap to fill needs one", async () => {
     const list = "english,malay,example,example translation\ncat,kucing,Kucing itu tidur.,That cat sleeps.\n";
     expect(deckOfCourse((await words("w.csv", list)).course)).toMatchObject({
       target_language: "ms",
@@ -76,7 +76,9 @@ describe("a word list becomes a course", () => {
       items: [{ target: "kucing", gloss: "cat" }],
     });
     const bare = deckOfCourse((await words("w.csv", "english,malay\ncat,kucing\n")).course);
-    expect("problem" in bare && bare.problem).toContain("none with a sentence");
+    expect(bare).toMatchObject({ items: [{ target: "kucing", gloss: "cat" }] });
+    const open = deckOfCourse((await words("w.csv", "english,malay\nmy name is …,nama saya …\n")).course);
+    expect("problem" in open && open.problem).toContain("none with a sentence");
   });
 
   test.each([
