@@ -11,7 +11,7 @@ import {
   rmSync,
   statfsSync,
 } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, setPriority } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./setup.mjs";
@@ -116,6 +116,7 @@ async function runGroup(bun, name, more, folders, log, temporary) {
     TEACHER_ASSIST_TESTS_CPU: cpuNotes,
     ...(temporary === null ? {} : { TMPDIR: temporary }),
   });
+  if (name !== "browser") givingWay(child);
   const teller = failureTeller();
   const read = (stream) => {
     createInterface({ input: stream }).on("line", (line) => {
@@ -127,6 +128,18 @@ async function runGroup(bun, name, more, folders, log, temporary) {
   read(child.stderr);
   const status = await new Promise((resolve) => child.on("close", resolve));
   return { status, reasons: teller.end(), rows: readReport(report) };
+}
+
+/**
+ * The way through the browser is the longest, and one step after another: whatever can be done beside it fills what it
+ * leaves, so that no core is idle while it goes on alone.
+ */
+export function givingWay(child) {
+  try {
+    setPriority(child.pid, 5);
+  } catch {
+    // It has ended already, or this system knows no such thing.
+  }
 }
 
 /** Both outputs by one pipe, where there is a shell to join them: otherwise lines of one file mix with another's. */

@@ -2,7 +2,7 @@
 // `--all` takes slow sweeps whole and other browsers too; `--attack` runs the attack suite alone, whole.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { runTests } from "./run-tests.mjs";
+import { givingWay, runTests } from "./run-tests.mjs";
 import { root, setup } from "./setup.mjs";
 import { ensurePrograms } from "./test-programs.mjs";
 
@@ -55,6 +55,7 @@ function run(command, args) {
   const shell = process.platform === "win32";
   const env = { GOGC: "400", ...process.env }; // tsc tidies its memory up less often, in a quarter less time
   const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env, shell });
+  givingWay(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (part) => {
