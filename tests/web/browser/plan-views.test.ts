@@ -25,6 +25,15 @@ async function roomForAll(page: Page, desk: Desk): Promise<void> {
     });
     expect({ width, found }).toEqual({ width, found: [] });
   }
+  // On a telephone the lesson ends where the bar of its panes begins.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator(".desk-tabs").getByRole("button", { name: words.plan.pane.lesson }).click();
+  await page.locator("#section-main").waitFor();
+  const apart = await page.evaluate(() => {
+    const edge = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+    return (edge(".desk-tabs")?.top ?? 0) - (edge(".desk-one > *")?.bottom ?? 0);
+  });
+  expect(apart).toBeGreaterThanOrEqual(0);
   await page.setViewportSize(sizes[0]);
   await page.getByRole("button", { name: say.conversation.fold }).click();
   await goTo(page, desk, lesson);
