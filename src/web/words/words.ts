@@ -1,4 +1,3 @@
-import { companions } from "./en/companions.ts";
 import { editing } from "./en/editing.ts";
 import { frame } from "./en/frame.ts";
 import { help } from "./en/help.ts";
@@ -13,11 +12,10 @@ import { share } from "./en/share.ts";
 
 /**
  * Every word of the page. A translation is another folder beside `en` with the same shapes, named here. What depends on
- * a number is a function, so that each language can count in its own way. Those of units, slides and the rooms Study,
+ * a number is a function, so that each language can count in its own way. Those of what goes with a lesson, units, slides and the rooms Study,
  * Speak and Research are loaded with their pages.
  */
 export const words = {
-  companions,
   editing,
   frame,
   help,

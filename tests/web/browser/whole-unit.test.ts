@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
+import { companions } from "../../../src/web/words/en/companions.ts";
 import { present } from "../../../src/web/words/en/present.ts";
 import { units } from "../../../src/web/words/en/units.ts";
 import { words } from "../../../src/web/words/words.ts";
@@ -11,7 +12,7 @@ import { isWhole } from "../../sweep.ts";
 import { bytesOf, goTo, inBrowser, passesAxeInBothThemes } from "./harness.ts";
 import { drafted, idle, section, type, write } from "./plan-steps.ts";
 
-const say = words.companions;
+const say = companions;
 const tabs = (page: Page) => page.getByRole("navigation", { name: say.tabs });
 const tab = (page: Page, name: string) => tabs(page).getByRole("button", { name, exact: true });
 const question = (page: Page, number: number) =>

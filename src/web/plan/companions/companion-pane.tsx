@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Empty, Notice, Skeleton } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { companions } from "../../words/en/companions.ts";
 import { AsksFirstDialog } from "../lesson/asks-first.tsx";
 import type { OpenSession } from "../session/use-session.ts";
 import { CompanionSection } from "./companion-section.tsx";
@@ -19,7 +19,7 @@ type Editing = { section: string; piece: QuestionShown | null };
 
 /** One thing that goes with the lesson: made, looked at, decided on, edited, handed out. */
 export function CompanionPane({ session, part }: { session: OpenSession; part: CompanionPart }) {
-  const say = words.companions;
+  const say = companions;
   const { companion, loading, busy, hands } = useCompanion(session, part);
   const [level, setLevel] = useState<Level>("core");
   const [answers, setAnswers] = useState(true);
@@ -117,7 +117,7 @@ export function CompanionPane({ session, part }: { session: OpenSession; part: C
 }
 
 function Levels({ level, onLevel }: { level: Level; onLevel(level: Level): void }) {
-  const say = words.companions;
+  const say = companions;
   return (
     <fieldset className="row companion-levels">
       <legend className="only-heard">{say.level}</legend>
@@ -143,7 +143,7 @@ function Nothing({
   busy: boolean;
   onMake(many: number | null): void;
 }) {
-  const say = words.companions;
+  const say = companions;
   const [many, setMany] = useState("");
   const count = Number.parseInt(many, 10);
   return (

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { words } from "../../words/words.ts";
+import { companions } from "../../words/en/companions.ts";
 import { type QuestionShown, QuestionView } from "./question-view.tsx";
 
 type Section = CompanionView["sections"][number];
@@ -33,7 +33,7 @@ const changes = [
 
 /** A section of what goes with a lesson, decided on like one of the lesson's. */
 export function CompanionSection({ section, level, answers, busy, onDecide, onEdit, onRemove }: Props) {
-  const say = words.companions;
+  const say = companions;
   const { id, title, decision, pieces, undoable } = section;
   const asks = pieces.some(({ kind }) => kind === "question");
   const revising = changes.map(([editType, name]) => ({

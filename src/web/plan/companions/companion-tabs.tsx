@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { companionDrafts } from "../../../lesson/companions/companion-drafts.ts";
 import { type CompanionPart, companionParts, type Message } from "../../../message.ts";
 import { useActions } from "../../app/actions.ts";
-import { words } from "../../words/words.ts";
+import { companions } from "../../words/en/companions.ts";
 import type { LessonTab } from "./tabs-of.ts";
 
 /** Above the lesson: itself, and what goes with it. What was just made in the conversation beside the lesson is gone to. */
@@ -18,7 +18,7 @@ export function CompanionTabs({
   tab: LessonTab;
   onTab(tab: LessonTab): void;
 }) {
-  const say = words.companions;
+  const say = companions;
   const made = newestOf(messages);
   const known = useRef(made.index);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { companions } from "../../words/en/companions.ts";
 import { download } from "../lesson/download.ts";
 import { useLook } from "../present/use-look.ts";
 
@@ -14,7 +14,7 @@ const formats = { quiz: ["docx", "pdf", "pptx"], others: ["docx", "pdf"] } as co
 
 /** As a file for pupils, or for the teacher with the key. */
 export function HandOut({ id, part, level }: { id: string; part: CompanionPart; level: Level }) {
-  const say = words.companions;
+  const say = companions;
   const [busy, setBusy] = useState(false);
   const [look] = useLook();
   const make = async (format: "docx" | "pdf" | "pptx", audience: "teacher" | "student") => {

@@ -3,6 +3,7 @@ import type { Kind, Question } from "../../../questions/question.ts";
 import { letterAt } from "../../../questions/shuffled.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/field.tsx";
+import { companions } from "../../words/en/companions.ts";
 import { words } from "../../words/words.ts";
 import { PairRows } from "../note-form/pair-rows.tsx";
 import { draftOf, type QuestionDraft, readDraft } from "./question-draft.ts";
@@ -13,7 +14,7 @@ type Props = { question: Question | null; busy: boolean; onSave(question: Questi
 
 /** One question in fields; what is not right about it is said while it is typed. */
 export function QuestionForm({ question, busy, onSave, onCancel }: Props) {
-  const say = words.companions.form;
+  const say = companions.form;
   const [draft, setDraft] = useState(() => draftOf(question));
   const put = (change: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...change }));
   const read = readDraft(draft);
@@ -86,7 +87,7 @@ export function QuestionForm({ question, busy, onSave, onCancel }: Props) {
 type Own = { draft: QuestionDraft; put(change: Partial<QuestionDraft>): void };
 
 function OwnFields({ draft, put }: Own) {
-  const say = words.companions.form;
+  const say = companions.form;
   switch (draft.kind) {
     case "choice":
       return <Options draft={draft} put={put} />;
@@ -179,7 +180,7 @@ function OwnFields({ draft, put }: Own) {
 }
 
 function Options({ draft, put }: Own) {
-  const say = words.companions.form;
+  const say = companions.form;
   const set = (at: number, change: Partial<QuestionDraft["options"][number]>) =>
     put({
       options: draft.options.map((option, index) => (index === at ? { ...option, ...change } : option)),

@@ -3,7 +3,7 @@ import type { CompanionPiece } from "../../../lesson/companions/companion-view.t
 import { forPupils, type Level } from "../../../questions/paper.ts";
 import { Button } from "../../ui/button.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
-import { words } from "../../words/words.ts";
+import { companions } from "../../words/en/companions.ts";
 
 export type QuestionShown = Extract<CompanionPiece, { kind: "question" }>;
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** A question as pupils get it at this level, with its answer under it for the teacher. */
 export function QuestionView({ piece, level, answers, busy, onEdit, onRemove }: Props) {
-  const say = words.companions;
+  const say = companions;
   const { number, question, key, flaws } = piece;
   const form = useMemo(() => forPupils(question, level), [question, level]);
   return (

@@ -6,7 +6,7 @@ import { ask, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { companions } from "../../words/en/companions.ts";
 import type { Decision, OpenSession } from "../session/use-session.ts";
 
 type ToDecide = Decision extends infer One
@@ -46,7 +46,7 @@ export function useCompanion(session: OpenSession, part: CompanionPart) {
           ask(
             api.companions[":id"][":part"].$post({
               param: { id, part },
-              json: { input: words.companions.ask[part], ...(many === null ? {} : { many }) },
+              json: { input: companions.ask[part], ...(many === null ? {} : { many }) },
             }),
           ),
         ),

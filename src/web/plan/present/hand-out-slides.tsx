@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { tell } from "../../ui/toast-list.ts";
+import { companions } from "../../words/en/companions.ts";
 import { present } from "../../words/en/present.ts";
-import { words } from "../../words/words.ts";
 import { download } from "../lesson/download.ts";
 
 /** As PowerPoint in the look that was chosen, and as a handout with lines to write on. */
@@ -17,7 +17,7 @@ export function HandOutSlides({ id, look }: { id: string; look: SlideLook }) {
     try {
       const asked = new URLSearchParams({ format, for: audience, look });
       const name = await download(`/api/companions/${encodeURIComponent(id)}/slides/export?${asked}`);
-      tell(words.companions.exported(name));
+      tell(companions.exported(name));
     } catch (error) {
       tell(messageOf(error), { tone: "problem" });
     } finally {
@@ -35,7 +35,7 @@ export function HandOutSlides({ id, look }: { id: string; look: SlideLook }) {
   return (
     <Menu items={items}>
       <Button busy={busy} icon="download">
-        {busy ? words.companions.exporting : present.export}
+        {busy ? companions.exporting : present.export}
         <Icon name="chevron" />
       </Button>
     </Menu>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useActions } from "../../app/actions.ts";
 import { Button } from "../../ui/button.tsx";
+import { companions } from "../../words/en/companions.ts";
 import { present } from "../../words/en/present.ts";
-import { words } from "../../words/words.ts";
 import { askForFullScreen } from "./use-full-screen.ts";
 
 const Show = lazy(() => import("./show.tsx"));
@@ -14,7 +14,7 @@ export function PresentButton({ id }: { id: string }) {
     askForFullScreen();
     setShowing(true);
   };
-  useActions([{ id: "present", label: present.present, group: words.companions.group, run: begin }]);
+  useActions([{ id: "present", label: present.present, group: companions.group, run: begin }]);
   return (
     <>
       <Button look="main" icon="play" title={present.presentAbout} onClick={begin}>

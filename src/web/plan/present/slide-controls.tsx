@@ -1,7 +1,7 @@
 import type { CompanionView } from "../../../lesson/companions/companion-view.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { companions } from "../../words/en/companions.ts";
 import { present } from "../../words/en/present.ts";
-import { words } from "../../words/words.ts";
 
 type Section = CompanionView["sections"][number];
 
@@ -26,7 +26,7 @@ export function SlideControls({
   onLeaveOut,
   onDecide,
 }: { section: Section; out: boolean } & Hands) {
-  const say = words.companions;
+  const say = companions;
   const { id, title, decision, undoable } = section;
   // Nothing turns on every slide while one of them is saved.
   const idle = (run: () => void) => {

@@ -4,8 +4,8 @@ import { type SlideLook, slideLooks } from "../../../lesson/export/slide-themes.
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice, Shown } from "../../ui/states.tsx";
+import { companions } from "../../words/en/companions.ts";
 import { present } from "../../words/en/present.ts";
-import { words } from "../../words/words.ts";
 import { useCompanion } from "../companions/use-companion.ts";
 import { AsksFirstDialog } from "../lesson/asks-first.tsx";
 import type { OpenSession } from "../session/use-session.ts";
@@ -21,7 +21,7 @@ type Editing = { section: CompanionView["sections"][number]; isNew: boolean };
 
 /** The deck as it will be, slide by slide with its notes: looked at, changed, decided on, presented, handed out. */
 export default function SlidesPane({ session }: { session: OpenSession }) {
-  const say = words.companions;
+  const say = companions;
   const [look, setLook] = useLook();
   const read = useDeck(session.id, look);
   const { busy, hands, stamp } = useCompanion(session, "slides");
@@ -123,7 +123,7 @@ function Standing({
   busy: boolean;
   onMake(): void;
 }) {
-  const say = words.companions;
+  const say = companions;
   if (companion === null)
     return (
       <Notice>
