@@ -223,8 +223,9 @@ async function presented(page: Page): Promise<void> {
   await page.keyboard.press(" ");
   await show.getByText(/^Slide 3 of \d+: Starter$/).waitFor();
   await show.getByText("What did I write here?").waitFor();
+  const fourth = isWhole ? /^Slide 4 of \d+: My own$/ : /^Slide 4 of /;
   await swipe(page, -300);
-  await show.getByText(/^Slide 4 of \d+: My own$/).waitFor();
+  await show.getByText(fourth).waitFor();
   await swipe(page, 300);
   await show.getByText(/^Slide 3 of \d+: Starter$/).waitFor();
   await page.keyboard.press("t");
@@ -236,7 +237,6 @@ async function presented(page: Page): Promise<void> {
   await notes.getByRole("heading", { name: /^Slide 3 of \d+: Starter$/ }).waitFor();
   await page.bringToFront();
   await page.keyboard.press(" ");
-  const fourth = isWhole ? /^Slide 4 of \d+: My own$/ : /^Slide 4 of /;
   await show.getByText(fourth).waitFor();
   await notes.getByRole("heading", { name: fourth }).waitFor();
   await notes.keyboard.press("End");
