@@ -53,7 +53,9 @@ const titles: ReadonlySet<string> = new Set(
 );
 /** They end a sentence as well: small letters or a number after them say that it goes on. */
 const beforeMore = set("etc usw usf uvm ecc enz dll dsb min max std sek sec hrs hr mio mrd jh u.ä ex");
-const beforeANumber = set("no nr núm num nº fig figs abb tab kap chap vol s p pp pag pág art eq ch bd");
+const beforeANumber = set(
+  "c b d r fl circa no nr núm num nº fig figs abb tab kap chap vol s p pp pag pág art eq ch bd",
+);
 const countable = set(`
   januar jänner februar märz april mai juni juli august september oktober november dezember
   jan feb mär apr jun jul aug sep sept okt nov dez

@@ -25,12 +25,15 @@ export function sentenceSpans(
     if (end > start) spans.push({ start, end });
     start = end;
   };
+  const inside = withinBrackets(text);
   for (const { 0: stop, index } of text.matchAll(marks)) {
     const end = index + stop.length;
     if (stop.includes("\n")) {
       if (lines) take(end);
     } else if (stop.startsWith(";")) {
       if (semicolons) take(end);
+    } else if (inside(index, start)) {
+      // "about 450 (or 452?) in the ring": an aside asks or stops, the sentence goes on.
     } else if (stop !== "." || !endsNoSentence(text.slice(start, index), text.slice(end))) take(end);
   }
   take(text.length);
@@ -39,3 +42,21 @@ export function sentenceSpans(
 
 /** Full-width ones need no blank after them. */
 const marks = /(?:[.!?…]+|;)["'’”»)\]]*(?=\s|$)|[。！？]+["'’”»)\]]*|\n+/gu;
+
+const longestAside = 160;
+
+/** Whether a place stands within brackets that open in the midst of a sentence and close soon, after which it goes on. */
+function withinBrackets(text: string): (at: number, sentence: number) => boolean {
+  const asides = [...text.matchAll(aside)].map(({ 0: whole, index }) => ({
+    from: index,
+    to: index + whole.length,
+  }));
+  let next = 0;
+  return (at, sentence) => {
+    while (next < asides.length && (asides[next]?.to ?? 0) <= at) next++;
+    const { from, to } = asides[next] ?? { from: at + 1, to: at };
+    if (from > at || text.slice(sentence, from).trim() === "") return false;
+    return /^[,;]?\s+[\p{Ll}\p{N}(–—-]/u.test(text.slice(to, to + 8));
+  };
+}
+const aside = new RegExp(`\\([^()\\n]{1,${longestAside}}\\)`, "gu");

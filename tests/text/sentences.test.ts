@@ -15,6 +15,26 @@ test("a stop in a number, a title or an abbreviation ends no sentence", () => {
   ]);
 });
 
+test("what is asked or said in brackets within a sentence ends none, nor does a number's abbreviation", () => {
+  expect(
+    sentencesIn(
+      "About 450 (or is it 452?) stand there, c. 20 of them (see p. 3. It has a map.) at sea. Why?",
+    ),
+  ).toEqual([
+    "About 450 (or is it 452?) stand there, c. 20 of them (see p. 3. It has a map.) at sea.",
+    "Why?",
+  ]);
+  expect(
+    sentencesIn("He left (why?). She stayed. (It was late.) They slept (all of them!) Then it rained."),
+  ).toEqual([
+    "He left (why?).",
+    "She stayed.",
+    "(It was late.)",
+    "They slept (all of them!)",
+    "Then it rained.",
+  ]);
+});
+
 test("lines and semicolons end one only where that is asked for", () => {
   const text = "one; two\nthree. four";
   expect(sentencesIn(text)).toEqual(["one; two\nthree.", "four"]);
