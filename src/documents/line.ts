@@ -4,15 +4,20 @@ import type { Block } from "./document-text.ts";
 const marker =
   /^(?:[•◦▪▫■□●○‣⁃∙·*❖➢➤✓✔–—-]|[\uf000-\uf0ff]|(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{2,4})[.)]|\((?:\d{1,3}|[a-z]|[ivx]{1,4})\))[\s\u00a0]+(?=\S)/u;
 
+/** "c. 1674": about then, and no third item of a list, unless it goes on as a sum does. */
+export function saysAbout(line: string): boolean {
+  return /^c\. ?\d{3,4}(?![\d.,])(?!\s*[-+−×÷*/=]\s*\d|\s*=)/.test(line);
+}
+
 export function isListed(text: string): boolean {
-  return marker.test(text.trimStart());
+  return marker.test(text.trimStart()) && !saysAbout(text.trimStart());
 }
 
 /** A line or a paragraph that nothing in its file marks as more: an item where it begins like one, without its mark. */
 export function lineOf(text: string, page: number | null): Block {
   const line = text.trimStart();
   const found = marker.exec(line);
-  if (found === null) return { kind: "paragraph", text, page };
+  if (found === null || saysAbout(line)) return { kind: "paragraph", text, page };
   return { kind: "item", text: line.slice(found[0].length), page };
 }
 

@@ -3,6 +3,7 @@ import type { Block } from "./document-text.ts";
 import { lineOf } from "./line.ts";
 import type { Content } from "./read-any.ts";
 import { Unreadable } from "./unreadable.ts";
+import { wrapsIn } from "./wrapped-lines.ts";
 
 /** A text file, or what was pasted: paragraphs are parted by an empty line, markdown's own marks are understood. */
 export function readText(bytes: Uint8Array): Content {
@@ -23,12 +24,15 @@ function isNoise(text: string): boolean {
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
+  const lines = text.split(/\r\n|\r|\n|\u2028|\u2029/);
+  const wraps = wrapsIn(lines.map((line) => (blockOf(line)?.kind === "paragraph" ? line.trim() : null)));
   /** The block that the next line goes on with; null after an empty line. */
   let open: Block | null = null;
-  for (const line of text.split(/\r\n|\r|\n|\u2028|\u2029/)) {
+  for (const [at, line] of lines.entries()) {
     const block = blockOf(line);
     if (block === null) open = null;
-    else if (open !== null && goesOn(open, line, block)) open.text += ` ${line.trim()}`;
+    else if (open !== null && block.kind === "paragraph" && (wraps.has(at) || hangs(open, line)))
+      open.text += ` ${line.trim()}`;
     else {
       open = /^(?:-{3,}|={3,}|\*{3,})$/.test(line.trim()) ? null : block;
       if (open !== null) blocks.push(open);
@@ -56,15 +60,9 @@ function blockOf(line: string): Block | null {
   return { ...block, text: plain(block.text) };
 }
 
-/** A line that was broken because it was full, and no line of its own. */
-const full = 60;
-
-function goesOn(open: Block, line: string, next: Block): boolean {
-  if (next.kind !== "paragraph" || open.kind === "heading" || open.kind === "row") return false;
-  if (open.kind === "item") return /^\s{2,}/.test(line);
-  const { length } = open.text;
-  if (/[.?!:]["”’)]?$/.test(open.text)) return false;
-  return length >= full || (length >= full / 2 && /^\p{Ll}/u.test(next.text));
+/** A line below an item that stands further in belongs to it. */
+function hangs(open: Block, line: string): boolean {
+  return open.kind === "item" && /^\s{2,}/.test(line);
 }
 
 function plain(text: string): string {

@@ -7,7 +7,7 @@ type Given = { text: string; page: number | null; at: number; parts: Answer[] };
 const inline =
   /^(.*?\S)\s*(?:\(|\[)?\s*(?:\*\*)?(?:answers?|ans|réponse|antwort|lösung|respuesta|jawapan)\s?(?:\*\*)?[:=](?:\*\*)?\s*(\S.*?)\s*[)\]]?$/isu;
 const behind = /^(.*?\?)\s*(?:→|=>|->|=)\s*(\S.*)$/su;
-const bracketed = /^(.*?\?)\s*[([]([^()[\]]{1,80})[)\]]$/su;
+const bracketed = /^(.*?\?)\s*[([]([^()[\]]{1,240})[)\]]$/su;
 
 /** A question and the answer that stands in its own line, where one does. */
 export function inlineAnswer(text: string): { text: string; answer: string | null } {

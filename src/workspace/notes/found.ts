@@ -2,6 +2,7 @@ import type { Block, DocumentText } from "../../documents/document-text.ts";
 import { isClassOrTime, isFurniture } from "../../documents/page-furniture.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { type Answer, answersIn, inlineAnswer, matched } from "./answers.ts";
+import { isDated } from "./dated.ts";
 import { exerciseAt, instructs } from "./exercise.ts";
 import {
   answerLine,
@@ -17,6 +18,7 @@ import { correctionIn, isMarked } from "./mistake-said.ts";
 import {
   beginsExample,
   headsBeliefs,
+  headsDates,
   headsTruths,
   type Kind,
   kindOfHeading,
@@ -58,6 +60,7 @@ export function findIn({ title, blocks }: DocumentText): Found {
   };
   let section: Kind | null = null;
   let beliefs = false;
+  let dates = false;
   let truthFirst = false;
   const named = blocks.findIndex(({ kind, text }) => kind === "heading" && text === title);
   for (const [at, block] of blocks.entries()) {
@@ -67,6 +70,7 @@ export function findIn({ title, blocks }: DocumentText): Found {
     if (block.kind === "heading") {
       section = kindOfHeading(block.text);
       beliefs = section === "mistakes" && headsBeliefs(block.text);
+      dates = section === "ideas" && headsDates(block.text);
       truthFirst = false;
       if (section === null && at !== named) read.rest.push(item(block, at));
     } else if (isMistakesHeader(block)) {
@@ -75,6 +79,8 @@ export function findIn({ title, blocks }: DocumentText): Found {
     } else if (isHeaderRow(block)) section = kindOfHeading(cellsOf(block.text)[0] ?? "") ?? "words";
     else if (block.kind === "row" && section === "mistakes") putCorrected(read, item(block, at), truthFirst);
     else if (block.kind === "row" && section !== "answers") putRow(read, item(block, at), section);
+    else if (isDated(block.text) || (dates && /^\d{1,4}\s?[:–—-]\s/.test(block.text)))
+      putFact(read, item(block, at), section);
     else if (mayAsk(section) && instructs(blocks, at)) continue;
     else if (mayAsk(section) && exercise !== null) {
       const { label, text } = exercise;
@@ -135,6 +141,14 @@ function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block
   else read.words.push({ ...pair, page: one.page, at: one.at });
 }
 
+/** What happened when. Where answers, questions or examples stand, it is one of these. */
+function putFact(read: Reading, one: Item, section: Kind | null): void {
+  if (section === "answers") read.answers.push({ ...one, parts: answersIn(one.text) });
+  else if (section === "questions" || isQuestion(one.text)) ask(read, one, "");
+  else if (section === "examples" || section === "rest") read[section].push(one);
+  else read.ideas.push(one);
+}
+
 /** What a definition explains is a word as well as an idea. */
 function putIdea(read: Reading, one: Item): void {
   read.ideas.push(one);
@@ -170,7 +184,7 @@ function putCorrected(read: Reading, one: Item, truthFirst: boolean): void {
 function pairAround(blocks: readonly Block[], at: number): boolean {
   const pair = (index: number) => {
     const { kind, text } = blocks[index] ?? { kind: "heading", text: "" };
-    return kind === "heading" || says(text) ? null : pairIn(withoutLabel(text).text);
+    return kind === "heading" || says(text) || isDated(text) ? null : pairIn(withoutLabel(text).text);
   };
   const bold = /^\*\*[^*]+\*\*/.test(blocks[at]?.text ?? "");
   return pair(at) !== null && (bold || pair(at - 1) !== null || pair(at + 1) !== null);

@@ -1,6 +1,8 @@
 import type { Block } from "../../documents/document-text.ts";
+import { saysAbout } from "../../documents/line.ts";
 import { inlineAnswer } from "./answers.ts";
 import { isForMachine } from "./for-machine.ts";
+import { isJotting } from "./jotting.ts";
 import {
   asksForWork,
   beginsExample,
@@ -16,7 +18,7 @@ export function kindOfLine(text: string, section: Kind | null, pair: boolean): K
   if (isForMachine(text)) return "rest";
   if (section === "answers") return "answers";
   if (/^(?:`{3}|~{3})/.test(text)) return "examples";
-  if (housekeeping.test(text)) return "rest";
+  if (housekeeping.test(text) || isJotting(text)) return "rest";
   if (beginsExample.test(text)) return "examples";
   if (section === "words") return "words";
   if (isQuestion(text)) return section === "examples" ? "examples" : "questions";
@@ -36,7 +38,7 @@ export function isQuestion(text: string): boolean {
     /^[*_]*¿/.test(told) ||
     // "Which side is thicker? Why?", "Which one? Explain."
     /\?\s*(?:\p{L}+[?!.]*\s*){1,3}$/u.test(told) ||
-    (told.includes("?") && inlineAnswer(told).answer !== null)
+    (told.includes("?") && inlineAnswer(withoutMarks(text)).answer !== null)
   );
 }
 
@@ -52,6 +54,7 @@ export function withoutMarks(text: string): string {
 
 /** "3. Why?", "Q3 Why?", "b) Why?": its number, and the rest. */
 export function withoutLabel(text: string): { label: string; text: string } {
+  if (saysAbout(text)) return { label: "", text };
   const [whole, label = ""] = /^(?:Q(?:uestion)?\.?\s?)?(\d{1,3}|[a-z])[.):]\s+(?=\S)/i.exec(text) ??
     /^Q(?:uestion)?\.?\s?(\d{1,3})\s+(?=\S)/i.exec(text) ?? [""];
   return { label: label.toLowerCase(), text: text.slice(whole.length) };

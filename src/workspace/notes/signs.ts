@@ -1,20 +1,22 @@
+import { opensHeading, saysNoMatter } from "./heading-words.ts";
+
 /** By which words a person says what stands where in notes: English, French, German, Spanish, Malay. */
 
 export type Kind = "ideas" | "words" | "examples" | "questions" | "answers" | "mistakes" | "rest";
 
 const headings: Readonly<Record<Kind, string>> = {
   ideas:
-    "key ideas|what is true|key points|key knowledge|key facts|main ideas|main points|big ideas|notes|my notes|summary|what they need to know|what you need to know|what to know|need to know|objectives|objective|learning objectives|learning intentions|learning outcomes|outcomes|success criteria|remember|facts|theory|content|explanation|introduction|to learn|à retenir|objectifs|objectif|idées clés|idées principales|points clés|l'essentiel|cours|leçon|notions|kernideen|wichtig|merke|merksatz|ziele|lernziele|inhalt|das wichtigste|zusammenfassung|grundwissen|ideas clave|ideas principales|puntos clave|objetivos|objetivo|resumen|contenido|contenidos|recuerda|apuntes|idea utama|isi penting|objektif|objektif pembelajaran|nota|ringkasan|hasil pembelajaran",
+    "important|l'important|lo importante|penting|dates|key dates|important dates|timeline|time line|chronology|dates clés|chronologie|frise chronologique|zeittafel|zeitleiste|jahreszahlen|fechas|cronología|línea del tiempo|tarikh|garis masa|key ideas|what is true|key points|key knowledge|key facts|main ideas|main points|big ideas|notes|my notes|summary|what they need to know|what you need to know|what to know|need to know|objectives|objective|learning objectives|learning intentions|learning outcomes|outcomes|success criteria|remember|facts|theory|content|explanation|introduction|to learn|à retenir|objectifs|objectif|idées clés|idées principales|points clés|l'essentiel|cours|leçon|notions|kernideen|wichtig|merke|merksatz|ziele|lernziele|inhalt|das wichtigste|zusammenfassung|grundwissen|ideas clave|ideas principales|puntos clave|objetivos|objetivo|resumen|contenido|contenidos|recuerda|apuntes|idea utama|isi penting|objektif|objektif pembelajaran|nota|ringkasan|hasil pembelajaran",
   words:
-    "vocabulary|vocab|key words|keywords|key terms|terms|glossary|words|definitions|definition|word bank|terminology|vocabulaire|mots clés|mots-clés|définitions|définition|lexique|glossaire|wörter|wortschatz|begriffe|fachbegriffe|glossar|vokabeln|definitionen|schlüsselwörter|vocabulario|palabras clave|definiciones|glosario|términos|conceptos clave|kosa kata|kosakata|perkataan|istilah|glosari|definisi|kata kunci",
+    "mots|palabras|vocabulary|vocab|key words|keywords|key terms|terms|glossary|words|definitions|definition|word bank|terminology|vocabulaire|mots clés|mots-clés|définitions|définition|lexique|glossaire|wörter|wortschatz|begriffe|fachbegriffe|glossar|vokabeln|definitionen|schlüsselwörter|vocabulario|palabras clave|definiciones|glosario|términos|conceptos clave|kosa kata|kosakata|perkataan|istilah|glosari|definisi|kata kunci",
   examples:
     "example|examples|worked example|worked examples|model answer|modelled example|demonstration|solution|exemple|exemples|beispiel|beispiele|musterlösung|ejemplo|ejemplos|ejemplo resuelto|contoh",
   questions:
-    "questions|question|practice|practise|exercises|exercise|tasks|task|activities|activity|quiz|problems|try it|try these|your turn|check|test yourself|discuss|discussion|exam questions|worksheet|exit ticket|exercices|exercice|activités|activité|problèmes|à toi|entraînement|aufgaben|aufgabe|fragen|übungen|übung|preguntas|ejercicios|ejercicio|actividades|tareas|problemas|soalan|latihan|aktiviti|tugasan",
+    "qs|q's|questions|question|practice|practise|exercises|exercise|tasks|task|activities|activity|quiz|problems|try it|try these|your turn|check|test yourself|discuss|discussion|exam questions|worksheet|exit ticket|exercices|exercice|activités|activité|problèmes|à toi|entraînement|aufgaben|aufgabe|fragen|übungen|übung|preguntas|ejercicios|ejercicio|actividades|tareas|problemas|soalan|latihan|aktiviti|tugasan",
   answers:
     "answers|answer|answer key|solutions|mark scheme|réponses|réponse|corrigé|correction|lösungen|lösung|antworten|respuestas|respuesta|soluciones|jawapan|skema jawapan",
   mistakes:
-    "misconceptions|misconception|what pupils think|what they think|myths|myth|common misconceptions|pitfalls|common pitfalls|typical mistakes|typical errors|frequent mistakes|frequent errors|things that go wrong|what goes wrong|what they get wrong|what pupils get wrong|things they get wrong|mistakes to avoid|common faults|faults|idées fausses|idées reçues|fehlvorstellungen|ideas erróneas|ideas falsas|konsep salah|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
+    "get wrong|gets wrong|go wrong|goes wrong|trips them up|errors|slips|muddles|mix-ups|fautes|misconceptions|misconception|what pupils think|what they think|myths|myth|common misconceptions|pitfalls|common pitfalls|typical mistakes|typical errors|frequent mistakes|frequent errors|things that go wrong|what goes wrong|what they get wrong|what pupils get wrong|things they get wrong|mistakes to avoid|common faults|faults|idées fausses|idées reçues|fehlvorstellungen|ideas erróneas|ideas falsas|konsep salah|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
   rest: "resources|materials|equipment|homework|see also|links|references|matériel|devoirs|hausaufgaben|hausaufgabe|materialien|materiales|deberes|recursos|bahan|kerja rumah|sumber",
 };
 
@@ -29,6 +31,8 @@ export function kindOfHeading(heading: string, exact = false): Kind | null {
   const name = plain(heading);
   const whole = kinds.get(name);
   if (whole !== undefined || exact) return whole ?? null;
+  const alone = kindOfPlainHeading(heading);
+  if (alone !== null) return alone;
   const words = name.split(" ");
   if (words.length > 7) return null;
   // "Rivers quiz", "Cells: words for the wall": the longest name that stands in it as whole words.
@@ -41,9 +45,37 @@ export function kindOfHeading(heading: string, exact = false): Kind | null {
   return asksForWork(heading) ? "questions" : null;
 }
 
+/**
+ * What stands below a line that nothing marks as a heading: it names that, and its other words say nothing of a matter
+ * ("Mistakes they make", "Qs I always ask", "Fehler, die sie machen"). null where it says more, or is a sentence.
+ */
+export function kindOfPlainHeading(line: string): Kind | null {
+  if (/[.?!;,]$/.test(line)) return null;
+  const name = plain(line);
+  const whole = kinds.get(name);
+  if (whole !== undefined) return whole;
+  const words = name.split(" ");
+  if (words.length > 7) return null;
+  for (let length = Math.min(4, words.length - 1); length > 0; length--)
+    for (let at = 0; at + length <= words.length; at++) {
+      const kind = kinds.get(words.slice(at, at + length).join(" "));
+      const others = [...words.slice(0, at), ...words.slice(at + length)];
+      if (kind !== undefined && others.every(saysNoMatter) && (at === 0 || opensHeading(words[0] ?? "")))
+        return kind;
+    }
+  return null;
+}
+
+/** A heading of when things happened: each line below it is a fact. */
+export function headsDates(heading: string): boolean {
+  return /(?<!\p{L})(?:dates|time ?line|chronolog(?:y|ie)|frise|zeittafel|zeitleiste|jahreszahlen|fechas|cronología|línea del tiempo|tarikh|garis masa)(?!\p{L})/iu.test(
+    heading,
+  );
+}
+
 /** Names of parts that are words of every day: they count only alone. */
 const everyday = new Set(
-  "notes|content|introduction|check|terms|error|fehler|links|solution|answer|question|task|activity|problems|practice|summary|outcomes|cours|nota|ziele|inhalt|sumber|bahan|facts|remember|example|definition|notions|wichtig|theory|resources|materials|problemas|problèmes|kesilapan|discussion|erreur|errores|references|objective|explanation|correction".split(
+  "important|penting|notes|content|introduction|check|terms|error|fehler|links|solution|answer|question|task|activity|problems|practice|summary|outcomes|cours|nota|ziele|inhalt|sumber|bahan|facts|remember|example|definition|notions|wichtig|theory|resources|materials|problemas|problèmes|kesilapan|discussion|erreur|errores|references|objective|explanation|correction".split(
     "|",
   ),
 );

@@ -1,6 +1,6 @@
 import type { Block, DocumentText } from "../../documents/document-text.ts";
 import { isClassOrTime, isFurniture } from "../../documents/page-furniture.ts";
-import { kindOfHeading } from "./signs.ts";
+import { withPlainHeadings } from "./heading-line.ts";
 
 /** A piece of a text, and the lines of it that it stands on, 1-based and inclusive. */
 export type LinedBlock = Block & { start: number; end: number };
@@ -19,23 +19,32 @@ export function textBlocks(text: string, named: string): LinedText {
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\n|\r/, mostLines)
     .map(bounded);
-  const blocks: LinedBlock[] = [];
+  const read: LinedBlock[] = [];
   let at = afterFrontmatter(lines);
   const first = lines.findIndex((line, index) => index >= at && line.trim() !== "" && !ofThePaper(line));
   const title = titleIn(lines, first);
   if (title !== null) {
-    blocks.push({ kind: "heading", text: title, page: null, level: 1, start: first + 1, end: first + 1 });
+    read.push({
+      kind: "heading",
+      text: inline(lines[first] ?? ""),
+      page: null,
+      level: 1,
+      start: first + 1,
+      end: first + 1,
+    });
     at = first + 1;
   }
   while (at < lines.length) {
     const block = blockAt(lines, at);
-    if (block !== null) blocks.push(block);
+    if (block !== null) read.push(block);
     at = block?.end ?? at + 1;
   }
+  const marked = read.slice(title === null ? 0 : 1).some(({ kind }) => kind === "heading");
+  const blocks = withPlainHeadings(read, marked);
   const heading = blocks.find(
     ({ kind, level, text: told }) => kind === "heading" && level === 1 && !ofThePaper(told),
   )?.text;
-  return { title: heading ?? named, format: "text", blocks };
+  return { title: heading === undefined ? named : nameIn(heading), format: "text", blocks };
 }
 
 /** For whom and when, or where to sign: no title. */
@@ -66,7 +75,16 @@ function titleIn(lines: readonly string[], first: number): string | null {
   return more && (alone || !/[:=–]/.test(line)) ? inline(line) : null;
 }
 
-function couldName(line: string): boolean {
+/** A title without what its writer noted beside it: "VOLCANOES - yr 9 (tidy up one day)" is about volcanoes. */
+function nameIn(line: string): string {
+  const told = line.replace(/\s*\([^()]*\)\s*$/, "");
+  const [name = "", ...more] = told.split(/\s+[-–—]\s+|,\s+/);
+  const bare = more.length > 0 && more.every(isClassOrTime) ? name : told;
+  return bare.trim() === "" ? line : bare.trim();
+}
+
+function couldName(whole: string): boolean {
+  const line = nameIn(whole);
   if (line === "" || /^(?:#|[-*+•|>]\s?|\d+[.)]|`{3}|Q\d)/.test(line) || /[.?!;,]$/.test(line)) return false;
   return line.split(/\s+/).length <= 8 && line.length <= 90;
 }
@@ -74,7 +92,9 @@ function couldName(line: string): boolean {
 /** A document whose file marks no headings: its lines that stand for some are read as such, the first as its title. */
 export function withHeadings(document: DocumentText): DocumentText {
   const { blocks, title } = document;
-  if (blocks.some(({ kind }) => kind === "heading")) return document;
+  const marked = blocks.some(({ kind }) => kind === "heading");
+  if (marked)
+    return document.format === "text" ? { ...document, blocks: withPlainHeadings(blocks, true) } : document;
   const [first] = blocks;
   const named =
     document.format === "text" &&
@@ -82,13 +102,14 @@ export function withHeadings(document: DocumentText): DocumentText {
     first?.kind === "paragraph" &&
     couldName(first.text) &&
     !/[:=–]/.test(first.text);
-  const read = blocks.map((block, at): Block => {
-    if (named && at === 0) return { ...block, kind: "heading", level: 1 };
-    return block.kind === "paragraph" && isHeading(block.text)
-      ? { ...block, kind: "heading", level: 2 }
-      : block;
-  });
-  return { ...document, title: named ? first.text : title, blocks: read };
+  const titled = blocks.map(
+    (block, at): Block => (named && at === 0 ? { ...block, kind: "heading", level: 1 } : block),
+  );
+  return {
+    ...document,
+    title: named ? nameIn(first.text) : title,
+    blocks: withPlainHeadings(titled, false),
+  };
 }
 
 function blockAt(lines: readonly string[], at: number): LinedBlock | null {
@@ -109,14 +130,7 @@ function blockAt(lines: readonly string[], at: number): LinedBlock | null {
   const underlined = /^(?:={3,}|-{3,})\s*$/.test(lines[at + 1] ?? "");
   if (underlined)
     return { kind: "heading", text: inline(told), level: 2, page: null, start: at + 1, end: at + 2 };
-  if (isHeading(told)) return { kind: "heading", text: inline(told), level: 2, ...where };
   return { kind: "paragraph", text: inline(told), ...where };
-}
-
-/** A line of capitals, or one that says what stands below it and nothing more. */
-function isHeading(line: string): boolean {
-  const shouted = /\p{Lu}{3}/u.test(line) && line === line.toUpperCase() && !/[.?!]$/.test(line);
-  return line.length <= 60 && (shouted || kindOfHeading(line, true) !== null);
 }
 
 function fenced(lines: readonly string[], at: number, fence: string): LinedBlock {

@@ -27,7 +27,7 @@ export const labelledNotes: readonly Labelled[] = readdirSync(folder)
     return { name: file.replace(/\.labelled$/, ""), text: lines.map(({ text }) => text).join("\n"), lines };
   });
 
-const kinds: Readonly<Record<string, keyof Found>> = {
+export const kinds: Readonly<Record<string, keyof Found>> = {
   i: "ideas",
   w: "words",
   e: "examples",
