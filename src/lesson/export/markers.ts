@@ -66,10 +66,17 @@ export function reasonOfTitle(title: string): Reason | null {
   return titles.teacher.test(words) ? "teacher" : null;
 }
 
-/** The marker that the words begin with, and why it keeps them from pupils. */
-export function markerAt(words: string): { reason: Reason; length: number } | null {
+/** Words that are as well the beginning of what pupils are told to do: "Look for a second clue." A mark after them makes them a label. */
+const maybeStep = /^(?:(?:look|listen) (?:out )?for|expect)\b\s*(?![\s:.–—-])/i;
+
+/**
+ * The marker that the words begin with, and why it keeps them from pupils. `step`: they begin a numbered step, which is the
+ * pupils' by its place.
+ */
+export function markerAt(words: string, step = false): { reason: Reason; length: number } | null {
   const answer = answerAtStart.exec(words)?.[0];
   if (answer !== undefined) return { reason: "answer", length: answer.length };
+  if (step && maybeStep.test(words)) return null;
   const teacher = teacherAtStart.exec(words)?.[0];
   return teacher === undefined ? null : { reason: "teacher", length: teacher.length };
 }

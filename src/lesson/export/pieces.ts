@@ -15,12 +15,15 @@ const sentenceOnMisconception =
 /** A line to write on: "Answer: ______" is for pupils. */
 const blankToFill = /^\s*(?:[_.…\s]{3,}|…)\s*$/;
 
-/** The paragraph cut into what pupils may see and what is marked as not for them, in order, nothing left out. */
-export function pieces(runs: readonly Run[]): Piece[] {
+/**
+ * The paragraph cut into what pupils may see and what is marked as not for them, in order, nothing left out. `step`: it begins
+ * an item of a numbered list.
+ */
+export function pieces(runs: readonly Run[], step = false): Piece[] {
   const whole = flat(runs);
   const found: Piece[] = [];
   let at = 0;
-  for (const start of starts(runs, whole)) {
+  for (const start of starts(runs, whole, step)) {
     if (start.from < at) continue;
     if (start.from > at) found.push({ from: at, to: start.from, body: at, end: start.from, reason: null });
     found.push(start);
@@ -31,7 +34,7 @@ export function pieces(runs: readonly Run[]): Piece[] {
   return found;
 }
 
-function starts(runs: readonly Run[], whole: string): Piece[] {
+function starts(runs: readonly Run[], whole: string, step: boolean): Piece[] {
   const found: Piece[] = [];
   const add = (from: number, lead: number, length: number, reason: Reason, bracketed: boolean) => {
     const body = from + lead + length;
@@ -48,7 +51,7 @@ function starts(runs: readonly Run[], whole: string): Piece[] {
     const bracket = boundary === "(" || boundary === "[";
     const from = match.index + (bracket ? 0 : boundary.length);
     if (inCode(runs, match.index + all.length)) continue;
-    const marker = markerAt(rest);
+    const marker = markerAt(rest, step && match.index === 0 && !bracket);
     if (marker === null) continue;
     add(from, match.index + all.length - from, marker.length, marker.reason, bracket);
   }

@@ -37,7 +37,7 @@ export type Sifting = {
 export function sift(
   blocks: readonly Block[],
   into: Sifting,
-  inside: "section" | "item" = "section",
+  inside: "section" | "item" | "step" = "section",
 ): Block[] {
   const kept: Block[] = [];
   for (let at = 0; at < blocks.length; at++) {
@@ -60,10 +60,10 @@ export function sift(
       kept.push(...siftInner(block, into));
       continue;
     }
-    const last = siftParagraph(block.runs, into, kept);
+    const last = siftParagraph(block.runs, into, kept, inside === "step" && at === 0);
     if (last === null) continue;
     const follows =
-      inside === "item" && last.reason === "answer" ? blocks.length : endOfMarked(blocks, at, last);
+      inside !== "section" && last.reason === "answer" ? blocks.length : endOfMarked(blocks, at, last);
     into.taken.at(-1)?.blocks.push(...blocks.slice(at + 1, follows));
     at = follows - 1;
   }
@@ -73,12 +73,12 @@ export function sift(
 type LastPiece = { reason: Reason; bare: boolean; announces: boolean };
 
 /** What the paragraph's last words were marked as, when they were taken. */
-function siftParagraph(runs: Run[], into: Sifting, kept: Block[]): LastPiece | null {
+function siftParagraph(runs: Run[], into: Sifting, kept: Block[], step: boolean): LastPiece | null {
   const whole = flat(runs);
   const need = into.takesNeeds && into.takes("teacher") && namesNeed(whole);
   const all: Piece[] = need
     ? [{ from: 0, to: whole.length, body: 0, end: whole.length, reason: "teacher" }]
-    : pieces(runs);
+    : pieces(runs, step);
   const goes = (piece: Piece): boolean => piece.reason !== null && into.takes(piece.reason);
   const staying = all.filter((piece) => !goes(piece)).flatMap((one) => sliceRuns(runs, one.from, one.to));
   const stays = trimRuns(staying);
@@ -126,10 +126,10 @@ function siftInner(block: Block, into: Sifting): Block[] {
       const items: Item[] = [];
       const outer = { number: into.number, about: into.about };
       for (const item of block.items) {
-        const reason = leadingReason(item.blocks, into);
+        const reason = leadingReason(item.blocks, into, block.ordered);
         const place = `${outer.number === null ? "" : `${outer.number}.`}${block.start + items.length}`;
         if (reason === null) into.number = block.ordered ? place : outer.number;
-        const stays = reason === null ? sift(item.blocks, into, "item") : [];
+        const stays = reason === null ? sift(item.blocks, into, block.ordered ? "step" : "item") : [];
         if (reason !== null) takeWhole(into, reason, item.blocks);
         if (stays.length > 0) items.push({ ...item, blocks: stays });
       }
@@ -160,13 +160,13 @@ function siftInner(block: Block, into: Sifting): Block[] {
 }
 
 /** An item that starts as an answer is one, to its end; also a list that holds nothing else. */
-function leadingReason(blocks: readonly Block[], into: Sifting): Reason | null {
+function leadingReason(blocks: readonly Block[], into: Sifting, step = false): Reason | null {
   const [first] = blocks;
   if (first?.kind !== "paragraph") return null;
-  const [piece] = pieces(first.runs);
+  const [piece, next] = pieces(first.runs, step);
   const whole = flat(first.runs);
   // A bracketed remark that closes again has the rest of the item after it.
-  const covers = piece !== undefined && (piece.to === whole.length || pieces(first.runs)[1]?.reason != null);
+  const covers = piece !== undefined && (piece.to === whole.length || next?.reason != null);
   return reasonOfBlock(whole, covers ? (piece?.reason ?? null) : null, into);
 }
 

@@ -1,11 +1,17 @@
 import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
+import { numbered } from "../../../plugins/lesson-planning/builtin/drafting/wording.ts";
 import { type Block, paragraph, plainText } from "../../../src/lesson/export/block.ts";
+import { readBlocks } from "../../../src/lesson/export/blocks.ts";
 import { asICan } from "../../../src/lesson/export/i-can.ts";
 import { composeSheet, type Sheet } from "../../../src/lesson/export/sheet.ts";
+import { parseTopic } from "../../../src/workspace/topic.ts";
 import { times } from "../../sweep.ts";
 import { loops, soup } from "./inputs.ts";
 
+const root = join(import.meta.dir, "..", "..", "..");
 const pupils = (markdown: string, title = "T"): Sheet =>
   composeSheet({ ...soup, markdown, title }, "student", "page");
 const teacher = (markdown: string): Sheet => composeSheet({ ...soup, markdown }, "teacher", "page");
@@ -14,6 +20,18 @@ const wordsIn = (sheet: Sheet): string =>
 const inMain = (body: string): string => wordsIn(pupils(`# T\n\n## Main\n\nstart\n\n${body}`));
 
 describe("what pupils get", () => {
+  test("every step of every worked example that ships", () => {
+    for (const path of new Bun.Glob("packs/*/topics/*.md").scanSync(root)) {
+      const steps = parseTopic(path, readFileSync(join(root, path), "utf8"))?.example?.steps ?? [];
+      const worked = numbered(steps);
+      const seen = inMain(`**Problem:** Work it out.\n\n${worked}\n\n**Result:** Done.`);
+      const lost = plainText(readBlocks(worked))
+        .split("\n")
+        .filter((line) => !seen.includes(line.trim()));
+      expect({ path, lost }).toEqual({ path, lost: [] });
+    }
+  });
+
   test("only their sections, without minutes", () => {
     const { parts } = composeSheet(loops, "student", "page");
     expect(parts.map(({ title }) => title)).toEqual([
@@ -200,6 +218,8 @@ describe("what pupils get", () => {
     ["a teacher's line", "Teacher: secret"],
     ["what to look for", "Look for secret"],
     ["what to expect", "- Expect secret"],
+    ["what to look for, as a label in a numbered list", "1. Count the legs.\n2. Look for: secret"],
+    ["what to look for, under a numbered task", "1. Count the legs.\n\n   Look for secret."],
     ["a misconception", "Misconception: secret"],
     ["a misconception inside a paragraph", 'Read this. It targets the misconception "secret 1.5". Go on.'],
     ["a need", "Give secret to pupils with dyslexia."],
@@ -217,6 +237,11 @@ describe("what pupils get", () => {
     ["code that talks about answers", "`answer: 4` is a key"],
     ["code", '```\nanswer = 4\nprint("Answer:", answer)\n```'],
     ["support as a word", "Supporting evidence counts."],
+    [
+      "a numbered step that tells pupils what to look for",
+      "1. Count.\n2. Look for a second clue.\n3. Expect rain.",
+    ],
+    ["a numbered step that tells pupils what to hear", "1. Listen for the last sound.\n2. Write it."],
     ["a cooking time", "Simmer (20 minutes), stirring."],
     ["teacher as a word", "Teachers live here too."],
   ];
