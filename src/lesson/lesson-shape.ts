@@ -1,7 +1,7 @@
+import { partsSaid } from "./parts-said.ts";
 import { kindsOf, nameIn } from "./section-kind.ts";
-import { partsOf } from "./section-minutes.ts";
 
-/** A stretch of the lesson: a section, or a part of one by its place among the section's headings. */
+/** A stretch of the lesson: a section, or a part of one by its place among the section's headings; null where that has none. */
 export type Stretch = {
   section: string;
   part: number | null;
@@ -18,13 +18,13 @@ export function shapeOf(
     if (minutes === null || minutes === 0) return [];
     const [kind] = kindsOf(title);
     const phase = kind === "starter" ? "opening" : kind === "plenary" ? "closing" : "main";
-    const parts = partsOf(body);
+    const parts = partsSaid({ title, text: `\n${body}`, line: 0 });
     const filled = parts.length > 1 && parts.reduce((all, part) => all + part.minutes, 0) === minutes;
     if (!filled) return [{ section: id, part: null, label: nameIn(title), minutes, phase }];
     return parts.map((part) => ({
       section: id,
-      part: part.place,
-      label: part.title,
+      part: part.heading,
+      label: part.label,
       minutes: part.minutes,
       phase,
     }));

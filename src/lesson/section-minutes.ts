@@ -1,6 +1,7 @@
 import { isPart, minutesIn, timingsOf } from "./check/lints/timings.ts";
 import type { Lesson, Section } from "./document.ts";
-import { nameIn, type SectionKind } from "./section-kind.ts";
+import { partsSaid } from "./parts-said.ts";
+import type { SectionKind } from "./section-kind.ts";
 
 /** Sections that are a stretch of the lesson itself; the others are about it. */
 const taught: readonly (SectionKind | null)[] = ["starter", "main", "plenary", null];
@@ -21,7 +22,7 @@ export function minutesOf({ sections }: Lesson, id: string): number | null {
     minutesIn(section.title) ??
     sum(timeLine(section)) ??
     sum(same.map(({ minutes }) => minutes)) ??
-    sum(partsOf(section.body).map(({ minutes }) => minutes))
+    sum(partsSaid(section).map(({ minutes }) => minutes))
   );
 }
 
@@ -30,15 +31,6 @@ function timeLine({ body }: Section): number[] {
   const [top = ""] = body.split(/^ {0,3}#{3,}\s/m);
   const [, time = ""] = /^\W*times?\W*:\W*(.+)$/im.exec(top) ?? [];
   return time.split(/[,;]|\band\b|\bthen\b/).flatMap((part) => minutesIn(part) ?? []);
-}
-
-/** Headings inside a section that say how long their part takes, in order; `place`: among all its headings of that level. */
-export function partsOf(body: string): { title: string; minutes: number; place: number }[] {
-  const headings = Array.from(body.matchAll(/^ {0,3}#{3}\s+(.+)$/gm), ([, title = ""]) => title);
-  return headings.flatMap((title, place) => {
-    const minutes = minutesIn(title);
-    return minutes === null ? [] : [{ title: nameIn(title), minutes, place }];
-  });
 }
 
 function sum(minutes: readonly number[]): number | null {

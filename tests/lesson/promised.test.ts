@@ -94,5 +94,5 @@ test("what built-in drafting cannot do is not promised of it", () => {
   const parts = (builtin: boolean) =>
     feedforwardParts({ request: "x", profile: null, outcomesLevel: null, pedagogy, builtin }).slice(2);
   expect(parts(false)).toEqual(["Timelines on the wall", "Sources before the textbook"]);
-  expect(parts(true)).toEqual(["not pedagogy.md, which built-in drafting cannot follow by itself"]);
+  expect(parts(true)).toEqual(["not yet how you teach: built-in drafting cannot follow that by itself"]);
 });

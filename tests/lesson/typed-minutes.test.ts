@@ -85,6 +85,32 @@ describe("minutes typed into a section", () => {
         47,
       ],
       ["a part less", "main", "### Practise (20 minutes)\n\nx", 36],
+      [
+        "in her own words, on ordinary lines",
+        "main",
+        "Carousel round the four walls (20 mins)\n\nThey write 3 things at each.\n\nWrite it up in full sentences (24 mins)\n\nIn silence.",
+        60,
+      ],
+      ["minutes first", "main", "20 min – Carousel\n\nx\n\n10' Write it up\n\nx", 46],
+      [
+        "in a list, with what is inside a part",
+        "main",
+        "- Carousel (20 mins)\n  - each wall (5 mins)\n- Talk: 9 min",
+        45,
+      ],
+      [
+        "bold names, a part of before among them",
+        "main",
+        "**Warm up** (3 mins)\n\nx\n\n### Practise (20 minutes)\n\nTalk for (2 mins) at most.",
+        39,
+      ],
+      [
+        "a part more, below those that stay",
+        "main",
+        "### Explain (14 minutes)\n\nx\n\n### Practise (20 minutes)\n\nx\n\nGallery walk (6 mins)\n\nx",
+        56,
+      ],
+      ["other parts, as many", "main", "### Watch (10 minutes)\n\nx\n\n### Make (30 minutes)\n\nx", 56],
       ["the same as before", "plenary", "**Time:** 7 minutes.\n\nSay two.", 50],
     ] as const)(
       `the bar, the box, the total and the header agree: %s (${name})`,
@@ -93,6 +119,28 @@ describe("minutes typed into a section", () => {
         expect(said).toMatchObject({ bar: all, box: all, total: all, header: all });
       },
     );
+
+    test(`rows of parts that are gone go, and those of new ones stand in their place (${name})`, async () => {
+      const text = "Carousel round the walls (20 mins)\n\nx\n\nWrite it up (24 mins)\n\nx";
+      const { markdown: now } = await lengths(markdown, { section: "main", text });
+      const timings = now.slice(now.indexOf("## Timings"));
+      const order = ["Review", "Carousel round the walls", "Write it up", "Plenary"].map((row) =>
+        timings.indexOf(row),
+      );
+      expect(order.every((at) => at > 0)).toBe(true);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      expect(timings).not.toContain("Explain");
+      expect(timings).not.toContain("Practise");
+      const { markdown: undone } = await lengths(markdown, { section: "main", text }, { section: "main" });
+      expect(undone).toBe(markdown);
+    });
+
+    test(`numbers of minutes inside a sentence or a task are no part (${name})`, async () => {
+      const text =
+        "A bus takes 20 minutes to town.\n\n1. 45 min – 20 min = ?\n2. Run for 10 minutes.\n\n| Leg (5 min) | x |\n\nPlay (5–10 mins) of it.";
+      const { markdown: now } = await lengths(markdown, { section: "main", text });
+      expect(now.slice(now.indexOf("## Timings"))).toBe(markdown.slice(markdown.indexOf("## Timings")));
+    });
 
     test(`one undo takes the timings back with it (${name})`, async () => {
       const edit = { section: "starter", text: "**Time:** 6 mins.\n\nx" };

@@ -2,6 +2,7 @@ import { counted } from "../../counted.ts";
 import { linesOf } from "../check/lints/rule.ts";
 import { isPart, minutesIn, type Part, timingsOf } from "../check/lints/timings.ts";
 import { type Lesson, parseLesson, type Section } from "../document.ts";
+import { inMinutes, isTimeLine, partsSaid } from "../parts-said.ts";
 import { nameIn } from "../section-kind.ts";
 import { timed } from "../section-minutes.ts";
 import { DecisionError } from "./decision.ts";
@@ -137,7 +138,8 @@ export function written(lesson: Lesson): Written[] {
         named >= 0 ? named : own.nth > 0 && last >= 0 && next !== undefined && fits(next) ? last + 1 : -1;
       const part = parts[at];
       if (part === undefined) {
-        if (rows.length === 0) parts.push({ ...own, section: section.id, places: [own] });
+        if (rows.length === 0)
+          parts.push({ label: own.label, minutes: own.minutes, section: section.id, places: [own] });
         continue;
       }
       part.places.push({ line: own.line, nth: own.nth });
@@ -148,24 +150,23 @@ export function written(lesson: Lesson): Written[] {
   return parts;
 }
 
-/** In its heading, its "Time:" line, and the headings of its parts. */
-export function saidIn(section: Section): (Part & Place)[] {
+/** In its heading, its "Time:" line, and where its parts begin. */
+export function saidIn(section: Section): (Part & Place & { what: string })[] {
   const label = nameIn(section.title);
   const own = minutesIn(section.title);
-  const heading = own === null ? [] : [{ label, minutes: own, line: section.line, nth: 0 }];
-  const below = linesOf(section).flatMap(({ text, line, code }): (Part & Place)[] => {
-    if (code) return [];
-    const [, title] = /^ {0,3}#{3,6}\s+(.+)$/.exec(text) ?? [];
-    const minutes = title === undefined ? null : minutesIn(title);
-    if (title !== undefined && minutes !== null) return [{ label: nameIn(title), minutes, line, nth: 0 }];
-    if (!/^\W*times?\W*:/i.test(text)) return [];
-    return Array.from(text.matchAll(inMinutes), ([number], nth) => ({
-      label,
-      minutes: Number(number),
-      line,
-      nth,
-    }));
-  });
+  const heading = own === null ? [] : [{ label, minutes: own, line: section.line, nth: 0, what: "" }];
+  const timeLines = linesOf(section).flatMap(({ text, line, code }) =>
+    code || !isTimeLine(text)
+      ? []
+      : Array.from(text.matchAll(inMinutes), ([number], nth) => ({
+          label,
+          minutes: Number(number),
+          line,
+          nth,
+          what: "",
+        })),
+  );
+  const below = [...timeLines, ...partsSaid(section)].sort((a, b) => a.line - b.line || a.nth - b.nth);
   return [...heading, ...below];
 }
 
@@ -173,8 +174,6 @@ export function totalOf(lesson: Lesson): Part | null {
   const timings = lesson.sections.find(({ kind }) => kind === "timings");
   return timings === undefined ? null : timingsOf(timings).total;
 }
-
-const inMinutes = /\b\d{1,3}(?=\s*-?\s*(?:min(?:ute)?s?\b|['′]))/gi;
 
 /** One number of a line: the cell of a table that is nothing else, or the one before "minutes". */
 export function replaced(line: string, from: number, to: number, nth: number): string {

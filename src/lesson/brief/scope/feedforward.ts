@@ -89,7 +89,7 @@ function habits(pedagogy: string, builtin: boolean): string[] {
   if (named.length > 0) return named;
   const own = ownWords(wanted);
   if (!builtin) return own;
-  return own.length === 0 ? [] : ["not pedagogy.md, which built-in drafting cannot follow by itself"];
+  return own.length === 0 ? [] : ["not yet how you teach: built-in drafting cannot follow that by itself"];
 }
 
 const longestHabit = 60;

@@ -22,7 +22,7 @@ export function sectionsOf(lesson: Lesson, ...kinds: SectionKind[]): readonly Se
 export type Line = { text: string; line: number; code: boolean };
 
 /** The lines below the section's heading, with their places in the lesson. */
-export function linesOf(section: Section): Line[] {
+export function linesOf(section: Pick<Section, "text" | "line">): Line[] {
   let fence: string | null = null;
   return section.text.split(/\r\n|\n|\r/).map((text, index) => {
     const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1] ?? null;
