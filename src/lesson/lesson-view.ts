@@ -11,8 +11,8 @@ import { type DraftStanding, draftStandings, lessonOf } from "./decide/decisions
 import { plannedMinutes, type TimedPart, timedParts } from "./decide/part-minutes.ts";
 import { reflectiveQuestion } from "./decide/reflect.ts";
 import { outcomesIn } from "./decide/reflect-context.ts";
-import { parseLesson } from "./document.ts";
-import { minutesOf } from "./section-minutes.ts";
+import { type Lesson, parseLesson } from "./document.ts";
+import { minutesOf, timed } from "./section-minutes.ts";
 
 export type LessonView = Omit<LessonState, "sections" | "original"> & {
   title: string | null;
@@ -68,7 +68,7 @@ export async function lessonView(
     },
     drafts: draftStandings(session),
     gaps: gapsIn(markdown),
-    check: checkClaimed(markdown, context, claims),
+    check: checkClaimed(markdown, { ...context, earlier: earlierIn(state, parsed) }, claims),
     checkedIn,
     claims: claims.flat().map((claim) => ({
       ...claim,
@@ -76,4 +76,13 @@ export async function lessonView(
       title: registry.find(claim.code)?.title ?? null,
     })),
   };
+}
+
+/** Every text that a stretch of the lesson had in this draft; none where all stand as they were drafted. */
+function earlierIn({ sections }: LessonState, parsed: Lesson): string[] {
+  const taught = parsed.sections.filter(({ kind }) => kind !== null && timed({ kind })).map(({ id }) => id);
+  const own = sections.filter(({ id }) => taught.includes(id));
+  return own.some(({ versions }) => versions.length > 1)
+    ? own.flatMap(({ versions }) => versions.map(({ text }) => text))
+    : [];
 }

@@ -32,6 +32,8 @@ export type CheckContext = {
   asked?: string | undefined;
   /** How long it was asked to be; null: nobody said, so it is as long as the class's period. */
   askedMinutes?: number | null | undefined;
+  /** What its taught sections said at one time or another, where it was changed since it was drafted. */
+  earlier?: readonly string[] | undefined;
 };
 
 /** Everything there is to check in a lesson, from any tool: evidence, lints, age fit. */
@@ -54,7 +56,7 @@ export function claimsOf(markdown: string, context: CheckContext): EvidenceFindi
 /** The same as `checkLesson`, with its claims checked before. */
 export function checkClaimed(
   markdown: string,
-  { registry, profile, askedMinutes }: CheckContext,
+  { registry, profile, askedMinutes, earlier }: CheckContext,
   claims: readonly EvidenceFinding[][],
 ): LessonCheck {
   const lesson = parseLesson(markdown);
@@ -63,7 +65,9 @@ export function checkClaimed(
   const age = ageChecked(markdown, profile?.stage || "S3");
   return {
     evidence: evidenceReport(claims),
-    lints: looksLikeLesson(markdown) ? lintLesson(lesson, { profile, misconceptions, askedMinutes }) : [],
+    lints: looksLikeLesson(markdown)
+      ? lintLesson(lesson, { profile, misconceptions, askedMinutes, earlier })
+      : [],
     age: age.findings,
     guidance: age.guidance,
   };

@@ -10,6 +10,7 @@ import { outcomeVerbs } from "./outcome-verbs.ts";
 import { pupilPages } from "./pupil-pages.ts";
 import { quizRules } from "./quiz-items.ts";
 import type { LintContext, Rule } from "./rule.ts";
+import { stillSpokenOf } from "./still-spoken-of.ts";
 import { successCriteria } from "./success-criteria.ts";
 import { tasksDescribed } from "./tasks-described.ts";
 
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   materialsListed,
   tasksDescribed,
   nothingBelow,
+  stillSpokenOf,
 ];
 
 /** What a careful colleague would mention, in the order of the lesson. Findings, never a score; none on a good lesson. */

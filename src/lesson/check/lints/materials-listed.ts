@@ -1,7 +1,7 @@
 import { linesOf, plain, type Rule, sectionsOf } from "./rule.ts";
 
 /** What a lesson hands out or shows, as its text asks for it and as Resources may list it. */
-const materials: readonly { name: string; used: RegExp; listed: RegExp }[] = [
+export const materials: readonly { name: string; used: RegExp; listed: RegExp }[] = [
   {
     name: "worksheet",
     used: /\b(?:work|practice |task |question )sheets?\b/i,

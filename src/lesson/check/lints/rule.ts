@@ -9,6 +9,8 @@ export type LintContext = {
   misconceptions: readonly string[];
   /** How long a lesson the teacher asked for, where they said so: it comes before the class's period. */
   askedMinutes?: number | null | undefined;
+  /** What its taught sections said at one time or another; left out: nobody knows. */
+  earlier?: readonly string[] | undefined;
 };
 
 /** A lint says nothing where it is not sure: a false alarm costs more trust than a miss. */
