@@ -46,8 +46,8 @@ export default defineHook({
       })
       .toSorted((a, b) => b.report.findings.length - a.report.findings.length);
     if (worst === undefined) return undefined;
-    const { report, firstLine, alone } = worst;
-    const answer = { result: { evidence: report }, report };
+    const { report, codes, firstLine, alone } = worst;
+    const answer = { result: { evidence: report }, report: { ...report, codes } };
     const chosen = new Set(chosenOutcomes(messages));
     // What the teacher chose outright is not the author's to mend; it is shown to the teacher as it is.
     const wrong = report.findings.filter(

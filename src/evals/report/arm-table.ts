@@ -32,7 +32,7 @@ export function armTables(arms: readonly ArmSummary[], pairs: readonly Guardrail
     ...arms.flatMap((arm) => {
       const { isByConstruction, takenAway, stopped } = arm;
       const head = `${ofArm(arm)}${isByConstruction ? " (so by construction)" : ""}`;
-      const ends = [amountOf(takenAway), stopped];
+      const ends = [takenAway === null ? "not known" : amountOf(takenAway), stopped];
       return [
         [head, "invented", ofShare(arm.inventedFirst), after(arm, arm.inventedAfter), ...ofChanged(arm.withInvented), ...ends], // biome-ignore format: one row
         [head, "misfitting", ofShare(arm.misfitFirst), after(arm, arm.misfitAfter), ...ofChanged(arm.withMisfit), ...ends], // biome-ignore format: one row

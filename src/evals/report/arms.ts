@@ -3,6 +3,7 @@ import { meanOf } from "../statistics/bootstrap.ts";
 import type { Interval } from "../statistics/interval.ts";
 import { mean } from "../statistics/mean.ts";
 import { isByConstruction } from "../suites/by-construction.ts";
+import { takenAwayIn } from "../suites/effects.ts";
 import type { CaseResult } from "../suites/result.ts";
 import { type RunSummary, summariseRun } from "../suites/summarise.ts";
 import {
@@ -48,8 +49,8 @@ export type ArmSummary = {
   misfitFirst: Share | null;
   misfitAfter: Share | null;
   withMisfit: OfArm | null;
-  /** Claims of first drafts that are not in the lessons that went out. */
-  takenAway: number;
+  /** Claims of first drafts whose codes are not in the lessons that went out; null where a run did not keep them. */
+  takenAway: number | null;
   /** Drafts that the guardrail stopped for good. */
   stopped: number;
   isByConstruction: boolean;
@@ -99,18 +100,18 @@ export function armSummaries(results: readonly CaseResult[]): ArmSummary[] {
       misfitFirst: ofClaims(own, "misfitting", "first"),
       misfitAfter: letThrough("misfitting"),
       withMisfit: changes("misfitting"),
-      takenAway: sum(
-        means((one) =>
-          wentOut(one) && one.grounding
-            ? Math.max(0, one.grounding.first.claims - one.grounding.last.claims)
-            : null,
-        ),
-      ),
+      takenAway: takenAwayOf(own),
       stopped: own.filter((one) => one.grounding && !wentOut(one)).length,
       isByConstruction: own.every(isByConstruction),
       summary: summariseRun(own),
     };
   });
+}
+
+function takenAwayOf(results: readonly CaseResult[]): number | null {
+  const wentOn = results.filter((one) => wentOut(one) && one.grounding);
+  const taken = (one: CaseResult) => (one.grounding ? takenAwayIn(one.grounding) : null);
+  return wentOn.some((one) => taken(one) === null) ? null : sum([...perCase(wentOn, taken).values()]);
 }
 
 /** Of a comparison: each side's own, also where both have the same arm. */

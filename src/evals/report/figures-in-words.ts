@@ -45,7 +45,7 @@ export const byConstruction =
   "So by construction: built-in drafting writes what its rules say, and a scripted model what its script says. It says nothing of a model.";
 
 export const whatGroundingIs =
-  "Invented: codes that no curriculum here has, of all that a draft claims. Misfitting: codes that exist, of which the lesson is not about what they say. Taken away: claims of a first draft that are not in what went out. Off is the first draft, which would have gone out as it is without the guardrail (and did, under F0); on is what did go out. Both are of the same drafts, so one run shows both. Claims of one lesson are not independent, so the truth is less certain than the intervals of codes say; the difference takes lessons, case by case. Repeats of a case are averaged first, so that a case is one.";
+  "Invented: codes that no curriculum here has, of all that a draft claims. Misfitting: codes that exist, of which the lesson is not about what they say. Taken away: claims of a first draft whose code is not in what went out, whatever came in their place; not known of a run that did not keep codes. Off is the first draft, which would have gone out as it is without the guardrail (and did, under F0); on is what did go out. Both are of the same drafts, so one run shows both. Claims of one lesson are not independent, so the truth is less certain than the intervals of codes say; the difference takes lessons, case by case. Repeats of a case are averaged first, so that a case is one.";
 
 export const whatQualityIs =
   "Quality is the mean of what code can see in a lesson, and of judged criteria that are calibrated, over the cases that came to a lesson. It is not how well a lesson teaches.";

@@ -8,6 +8,8 @@ const Claims = z.object({
   invented: z.number().int(),
   unsupported: z.number().int(),
   misfitting: z.number().int(),
+  /** What each claim names; left out by runs of before. */
+  codes: z.array(z.string()).optional(),
 });
 
 /** What the guardrail saw: of the first draft, as it would have gone out without it, and of the last. */
@@ -24,6 +26,14 @@ export function groundingOf(spans: readonly Span[]): Grounding | null {
   const [first] = reports;
   const last = reports.at(-1);
   return first === undefined || last === undefined ? null : { first, last };
+}
+
+/** Claims of the first draft that name what no claim of the last does; null where that is not known, since codes were not kept. */
+export function takenAwayIn({ first, last }: Grounding): number | null {
+  if (first.claims === 0 || last.claims === 0) return first.claims;
+  if (first.codes === undefined || last.codes === undefined) return null;
+  const left = new Set(last.codes);
+  return first.codes.filter((code) => !left.has(code)).length;
 }
 
 /** The check that ended the run; null where none did. */

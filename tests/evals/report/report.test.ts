@@ -14,7 +14,13 @@ import { teacherAssist } from "../../cli/harness.ts";
 import { temporary } from "../../workspace/temporary.ts";
 import { planningServer } from "../suites/scripted-server.ts";
 
-const claims = (all: number, invented: number) => ({ claims: all, invented, unsupported: 0, misfitting: 0 });
+const claims = (all: number, invented: number) => ({
+  claims: all,
+  invented,
+  unsupported: 0,
+  misfitting: 0,
+  codes: Array.from({ length: all }, (_, at) => `TCH 3-${at}a`),
+});
 
 const result = (id: string, more: Partial<CaseResult> = {}): CaseResult => ({
   case: id,
@@ -208,6 +214,32 @@ describe("what the check of claims did", () => {
     expect(row).toContain("| 3 | 0 |");
   });
 
+  const named = (...codes: string[]) => ({ ...claims(codes.length, 0), codes });
+
+  test("what came in the place of a claim does not make up for it: claims are told apart by their codes", () => {
+    const first = { ...named("TCH 3-13a", "TCH 4-10a", "SOC 3-01a"), misfitting: 2 };
+    const last = named("TCH 3-13a", "TCH 3-14a", "TCH 3-15a", "TCH 3-14b");
+    const again = { first: named("TCH 3-13a", "TCH 3-13a"), last: named("TCH 3-13a") };
+    const [arm] = armSummaries([
+      result("a", { grounding: { first, last } }),
+      result("b", { grounding: again }),
+      result("c", { status: "error_hook_abort", grounding: { first, last: first } }),
+    ]);
+    expect(arm).toMatchObject({ takenAway: 2, stopped: 1 });
+  });
+
+  test("of a run that did not keep codes it is not known, unless nothing was claimed before or after", () => {
+    const { codes: _, ...old } = claims(3, 0);
+    const none = { ...old, claims: 0 };
+    const takenAway = (first: typeof old, last: typeof old) =>
+      armSummaries([result("a"), result("b", { grounding: { first, last } })])[0]?.takenAway;
+    expect(takenAway(old, old)).toBeNull();
+    expect(takenAway(none, old)).toBe(0);
+    expect(takenAway(old, none)).toBe(3);
+    const arms = armSummaries([result("b", { grounding: { first: old, last: old } })]);
+    expect(armTables(arms).join("\n")).toContain("| not known | 0 |");
+  });
+
   test("an arm that came to no lesson has no quality", () => {
     const [arm] = armSummaries([result("a", { kind: "question" }), result("b", { kind: "refusal" })]);
     expect(arm?.quality).toBeNull();
@@ -349,7 +381,11 @@ test("one command shows a model that makes codes up, without the guardrail and w
   expect(ran.out).toMatch(row);
   const [id = ""] = readdirSync(here.path("eval-runs"));
   const { results } = await readRun(here.dir, id);
-  expect(results[0]?.grounding).toMatchObject({ first: { claims: 1, invented: 1 }, last: { claims: 0 } });
+  expect(results[0]?.grounding).toMatchObject({
+    first: { claims: 1, invented: 1 },
+    last: { claims: 0, codes: [] },
+  });
+  expect(results[0]?.grounding?.first.codes).toHaveLength(1);
   expect(results[0]?.tiers).toEqual({ overviews: 1, files: 0 });
 
   // Without it nothing is sent back: one turn fewer, and what was made up goes out.

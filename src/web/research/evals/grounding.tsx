@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { amountOf } from "../../../evals/report/figures-in-words.ts";
+import { research } from "../../words/en/research.ts";
 import { evals } from "../../words/en/research-evals.ts";
 import { ConditionName } from "../condition-name.tsx";
 import { Heads } from "../heads.tsx";
@@ -132,7 +133,9 @@ function ArmRow({ arm, kind, changed, first, after }: RowProps) {
       <td className="research-number">{arm.isGuarded ? said(changed?.on ?? null) : say.withoutIt}</td>
       <td className="research-number">{said(first)}</td>
       <td className="research-number">{arm.isGuarded ? said(after) : say.withoutIt}</td>
-      <td className="research-number">{amountOf(arm.takenAway)}</td>
+      <td className="research-number">
+        {arm.takenAway === null ? research.figures.notKnown : amountOf(arm.takenAway)}
+      </td>
       <td className="research-number">{arm.stopped}</td>
     </tr>
   );

@@ -167,7 +167,7 @@ export const evals = {
   grounding: {
     title: "Grounding: what the guardrail changes",
     about:
-      "Invented are codes that no curriculum here has; misfitting are codes that exist, of which the lesson is not about what they say. Taken away are claims of first drafts that are not in what went out. Without the guardrail is the first draft, which would have gone out as it is (and did, where it is off: F0); with it is what did go out. Both are of the same drafts. The difference is of lessons with such a code, case by case (repeats of a case are one), with the guardrail less without it. Codes of one lesson are not independent, so their intervals say less than they seem to.",
+      "Invented are codes that no curriculum here has; misfitting are codes that exist, of which the lesson is not about what they say. Taken away are claims of first drafts whose code is not in what went out, whatever came in their place; of a run that did not keep codes that is not known. Without the guardrail is the first draft, which would have gone out as it is (and did, where it is off: F0); with it is what did go out. Both are of the same drafts. The difference is of lessons with such a code, case by case (repeats of a case are one), with the guardrail less without it. Codes of one lesson are not independent, so their intervals say less than they seem to.",
     none: "No lesson here was held against a curriculum.",
     nothing: "nothing to tell",
     withoutIt: "ran without it",
