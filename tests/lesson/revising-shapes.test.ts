@@ -10,6 +10,7 @@ import { fromNotes } from "../../plugins/lesson-planning/builtin/drafting/shapes
 import { shapes } from "../../plugins/lesson-planning/builtin/drafting/shapes/shapes.ts";
 import { checkOutput } from "../../src/agent/output-schema.ts";
 import { alternativesFromReply, alternativesSchema } from "../../src/lesson/decide/decision-replies.ts";
+import { planLesson } from "../../src/web/words/en/plan-lesson.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { parseTopic, type Topic } from "../../src/workspace/topic.ts";
 import { swept } from "../sweep.ts";
@@ -103,6 +104,11 @@ describe.each(cases)("%s", (_, plan) => {
           request,
           { text: expect.any(String) },
         ]);
+  });
+
+  test("every example that the page gives for built-in drafting changes its section, as typed", () => {
+    for (const [id, request] of Object.entries(planLesson.reviseBuiltin))
+      expect([id, request, asked(id, request).revised]).toEqual([id, request, { text: expect.any(String) }]);
   });
 
   test("alternatives are in the form that is asked for, or there are plainly none", () => {

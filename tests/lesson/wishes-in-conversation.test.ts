@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { proposeAlternatives } from "../../src/lesson/decide/adjudicate.ts";
 import { lessonOf } from "../../src/lesson/decide/decisions.ts";
 import { draftsIn } from "../../src/lesson/draft/drafts.ts";
+import { planLesson } from "../../src/web/words/en/plan-lesson.ts";
 import { planning, quietly } from "./planning.ts";
 
 const planner = await planning();
@@ -27,9 +28,34 @@ test.each([
   expect(reply).toContain("pencil");
 });
 
+test("the example that the page gives for built-in drafting is done, as typed", async () => {
+  expect(await said(planLesson.conversation.placeholderBuiltin)).toMatchObject({
+    changed: true,
+    drafted: true,
+  });
+});
+
+test.each([
+  [
+    "where did you get the runner and his 2 km from?",
+    /Main says: "[^"]*runner[^"]*"\. That stands in `[^`]+`, line \d+/,
+  ],
+  ["Where does the starter come from", /`classes\/3B\.md`/],
+  ["why is there a hinge question?", /cannot answer questions.*`classes\/3B\.md`/s],
+  ["who wrote this", /`classes\/3B\.md`/],
+])(
+  "a plain question is answered with where it comes from, or with what is known of that: %s",
+  async (question, answer) => {
+    const { reply, changed, drafted } = await said(question);
+    expect(reply).toMatch(answer);
+    expect(reply).not.toContain("cannot write");
+    expect({ changed, drafted }).toEqual({ changed: false, drafted: false });
+  },
+);
+
 test("a wish that can be done changes that section; said again, it changes it or says that it did not", async () => {
-  expect(await said("Make the starter easier")).toMatchObject({ changed: true, drafted: true });
-  for (const wish of ["Make the starter easier", "make the main shorter", "make the main shorter"]) {
+  expect(await said("Make the plenary harder")).toMatchObject({ changed: true, drafted: true });
+  for (const wish of ["Make the plenary harder", "make the main shorter", "make the main shorter"]) {
     const { changed, drafted, reply } = await said(wish);
     expect(drafted).toBe(changed);
     if (!changed) expect(reply).toStartWith("Nothing was changed:");

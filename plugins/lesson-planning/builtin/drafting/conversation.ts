@@ -13,6 +13,7 @@ import type { Message } from "../../../../src/message.ts";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
 import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
 import { aboutCodes } from "./about-code.ts";
+import { aboutLesson, isQuestion } from "./about-lesson.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { LessonBrief, LessonPlan } from "./plan.ts";
 import { reviseSection } from "./revising.ts";
@@ -87,11 +88,12 @@ export function wishIn({ messages, volatile }: AuthorRequest, known: Knowledge):
   if (about.kind === "talk") return { say: nothingAsked(kept.length, sections.length) };
   const asked = sectionAsked(about) === null ? aboutCodes(text, known.registry) : null;
   if (asked !== null && (about.kind === "question" || about.kind === "revise")) return { say: asked };
-  if (about.kind === "question") return { say: cannot(text) };
+  const answer = () => (isQuestion(text) ? aboutLesson(text, markdown, known.pages) : cannot(text));
+  if (about.kind === "question") return { say: answer() };
   if (about.kind === "edit") return { say: replaceSection(markdown, about.section, about.text) };
   if (about.kind !== "revise" || sectionAsked(about) !== null || about.sections === "all") return null;
   const type = editTypeOf(text);
-  if (type === "other") return { say: cannot(text) };
+  if (type === "other") return { say: answer() };
   const named = about.sections;
   const concerned = named.length > 0 ? named : affected(type);
   const open = sections.filter(

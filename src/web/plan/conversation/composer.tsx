@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { useAbout } from "../../app/about.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { words } from "../../words/words.ts";
@@ -20,6 +21,7 @@ export function Composer({
   onText(text: string): void;
 }) {
   const say = words.planLesson.conversation;
+  const { model } = useAbout();
   const form = useRef<HTMLFormElement>(null);
   const busy = running || sending !== null || deciding !== null;
   const accepted = view.lesson?.sections.filter(({ decision }) => decision === "accepted").length ?? 0;
@@ -39,7 +41,7 @@ export function Composer({
     <form id={composerElement} ref={form} className="talk-composer" onSubmit={submitted} onKeyDown={pressed}>
       <TextArea
         label={say.ask}
-        placeholder={say.placeholder}
+        placeholder={model?.provider === "builtin" ? say.placeholderBuiltin : say.placeholder}
         value={text}
         rows={3}
         hint={accepted > 0 && text.trim() !== "" ? say.mayReplace(accepted) : undefined}

@@ -6,29 +6,25 @@ import { TextArea } from "../../ui/field.tsx";
 import { words } from "../../words/words.ts";
 import type { SectionShown } from "../session/read-session.ts";
 import { goTo, type Hands } from "./hands.ts";
-
-const presets = [
-  "shorter",
-  "more_detail",
-  "easier",
-  "harder",
-  "more_differentiation",
-  "fix_curriculum_link",
-] as const satisfies readonly EditType[];
+import { exampleFor, presetsFor } from "./wishes-offered.ts";
 
 /** What a teacher often asks for, and a line to write in. */
 export function RevisePanel({
   section: { id, title },
   keptAs,
+  builtin,
   hands,
 }: {
   section: SectionShown;
   /** Name under which what is written here is kept until it is sent. */
   keptAs: string;
+  /** No model drafts. */
+  builtin: boolean;
   hands: Hands;
 }) {
   const say = words.planLesson;
   const [text, setText] = useRemembered(keptAs, "");
+  const presets = presetsFor(title, builtin);
   const form = useRef<HTMLFormElement>(null);
   const close = () => {
     hands.revise(null);
@@ -51,6 +47,17 @@ export function RevisePanel({
     else return;
     event.preventDefault();
   };
+  if (presets.length === 0)
+    return (
+      <div className="lesson-revise">
+        <p>{say.reviseByHand(title)}</p>
+        <div className="row">
+          <Button look="quiet" autoFocus onClick={close}>
+            {words.frame.close}
+          </Button>
+        </div>
+      </div>
+    );
   return (
     <form ref={form} className="lesson-revise" onSubmit={submitted} onKeyDown={pressed}>
       <fieldset>
@@ -66,7 +73,7 @@ export function RevisePanel({
       <TextArea
         label={say.reviseOwn}
         hint={say.reviseHint}
-        placeholder={say.revisePlaceholder}
+        placeholder={exampleFor(title, builtin)}
         value={text}
         rows={2}
         autoFocus

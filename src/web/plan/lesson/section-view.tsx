@@ -201,7 +201,9 @@ function Decisions({
       />
       <Alternatives section={section} busy={busy} hands={hands} />
       <SectionControls {...{ section, busy, later, saving, waiting, revising, hands }} />
-      {revising && <RevisePanel section={section} keptAs={reviseName(sessionId, id)} hands={hands} />}
+      {revising && (
+        <RevisePanel section={section} keptAs={reviseName(sessionId, id)} builtin={builtin} hands={hands} />
+      )}
     </>
   );
 }

@@ -67,6 +67,16 @@ export const planLesson = {
   reviseHint: "Only this section is written again. Every other one stays as it is.",
   reviseOwn: "Or in your own words",
   revisePlaceholder: "Use an example from our own town",
+  /** By section, what built-in drafting does there in every lesson, as a teacher would type it. */
+  reviseBuiltin: {
+    starter: "Make it easier, with 2 questions",
+    main: "Make it easier, with 2 questions",
+    plenary: "Make it harder",
+    assessment: "Make it shorter",
+    resources: "Add more detail",
+  },
+  reviseByHand: (title: string) =>
+    `Built-in drafting makes ${title} from the parts of the lesson and their minutes. Change the minutes of a part, or write ${title} in your own words with the pencil.`,
   reviseSend: "Revise",
   presets: {
     shorter: "Shorter",
@@ -231,6 +241,7 @@ export const planLesson = {
     toEnd: "To the end",
     ask: "Ask for a change, or for something else",
     placeholder: "Make the main activity a group task…",
+    placeholderBuiltin: "Make the starter easier",
     send: "Send",
     mayReplace: (accepted: number) =>
       `If the answer is a whole new draft, nothing in it is accepted. Your ${accepted === 1 ? "1 accepted section is" : `${accepted} accepted sections are`} kept with this draft, and you can go back to it. To change one section, use its Revise.`,
