@@ -1,9 +1,9 @@
 import { beginsWithHedge } from "../../../text/around-answer.ts";
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
+import { judgeInPlace } from "../../answers/in-place.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import type { AnswerError } from "../../answers/verdict.ts";
-import { answersWithin } from "../../answers/within.ts";
 import { errorTypeOf, unanswered } from "../../errors/error-type.ts";
 import { itemKey } from "../exercise.ts";
 import type { ConversationBody, Question } from "./conversation-record.ts";
@@ -73,10 +73,7 @@ function typed(
   vocabulary: readonly string[],
 ): Judged {
   const inWords = item === itemKey("vocabulary", accepted[0] ?? "");
-  const [best] = [answer, ...answersWithin(prompt, accepted, answer)]
-    .map((text) => judgeAnswer({ accepted, also, answer: text, vocabulary }, { inWords }))
-    .sort((a, b) => b.score - a.score);
-  if (best === undefined) return judged("incorrect", 0);
+  const best = judgeInPlace(prompt, { accepted, also, answer, vocabulary }, inWords);
   const { verdict, score, confidence, note, error_type: slip } = best;
   return judged(verdict, confidence, { score, note, slip });
 }

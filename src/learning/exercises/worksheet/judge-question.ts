@@ -1,9 +1,9 @@
 import { type Asked, askedIn } from "../../../text/asked.ts";
 import { foldText } from "../../../text/fold.ts";
 import { isBlank } from "../../answers/blank.ts";
+import { judgeInPlace } from "../../answers/in-place.ts";
 import { judgeAnswer } from "../../answers/judge.ts";
 import { correct, incorrect, partial, type Verdict } from "../../answers/verdict.ts";
-import { answersWithin } from "../../answers/within.ts";
 import type { KeyEntry } from "./body.ts";
 import { chosenLetter, lettersIn } from "./letters.ts";
 import { remarkOf } from "./sections/mistakes.ts";
@@ -49,22 +49,18 @@ function judged(entry: KeyEntry, answer: string, vocabulary: readonly string[]):
     case "correction":
       return judgeCorrection(entry, answer, vocabulary);
     case "words":
-      return judgeInPlace(entry, answer, vocabulary);
+      return judgeWords(entry, answer, vocabulary);
   }
 }
 
 /** What is asked for may be written with the words that stand beside its gap, or with more words around it. */
-function judgeInPlace(
+function judgeWords(
   { accepted, also, prompt, words, uses }: KeyEntry,
   answer: string,
   vocabulary: readonly string[],
 ): Verdict {
   const inWords = words === "terms" && uses.some((key) => key.startsWith("vocabulary:"));
-  const judge = (text: string) => judgeAnswer({ accepted, also, answer: text, vocabulary }, { inWords });
-  const whole = judge(answer);
-  if (whole.verdict === "correct") return whole;
-  const parts = answersWithin(prompt, accepted, answer).map(judge);
-  return [whole, ...parts].reduce((best, next) => (next.score > best.score ? next : best));
+  return judgeInPlace(prompt, { accepted, also, answer, vocabulary }, inWords);
 }
 
 function judgeLetter(entry: KeyEntry, answer: string): Verdict {

@@ -1,0 +1,46 @@
+import { unfinished } from "../../maths/algebra/form.ts";
+import { judgeAnswer as judgeNumber } from "../../maths/answers/judge-answer.ts";
+import { readingFor, readingsOf } from "../../maths/answers/read-value.ts";
+import { workingIn } from "../../maths/answers/working-in-words.ts";
+import { type AnswerRow, judgeAnswer } from "./judge.ts";
+import { correct, partial, type Verdict } from "./verdict.ts";
+import { answersWithin } from "./within.ts";
+
+/**
+ * The verdict on what was written into a gap or said to a question, on a worksheet and in conversation alike: as it
+ * stands, with the words around it left out, or as the number that its working comes to; whichever is best.
+ */
+export function judgeInPlace(prompt: string, row: AnswerRow, inWords: boolean): Verdict {
+  const judge = (answer: string) => judgeAnswer({ ...row, answer }, { inWords });
+  const whole = judge(row.answer);
+  if (whole.verdict === "correct") return whole;
+  const parts = answersWithin(prompt, row.accepted, row.answer).map(judge);
+  const worked = inWords ? [] : [byWorking(row, judge), byValue(prompt, row)].filter((one) => one !== null);
+  return [whole, ...parts, ...worked].reduce((best, next) => (next.score > best.score ? next : best));
+}
+
+const isNumber = (text: string) => /^[-−]?\d[\d.,/ ]*%?$/.test(text.trim());
+
+/** A right number out of working that does not hold is half right, and told where. */
+function byWorking({ accepted, answer }: AnswerRow, judge: (answer: string) => Verdict): Verdict | null {
+  const working = accepted.some(isNumber) ? workingIn(answer) : null;
+  if (working === null) return null;
+  const verdict = judge(working.conclusion);
+  if (verdict.verdict !== "correct" || working.wrong === null) return verdict;
+  return partial("number", 0.9, `The answer is right, but the working is not: ${working.wrong}`);
+}
+
+/** Where a sum is to be worked out and nothing is said of the form, a number is right however it is written: 40 % is 2/5. */
+function byValue(prompt: string, { accepted, answer }: AnswerRow): Verdict | null {
+  const [value = ""] = accepted;
+  const [, sum] = /([^:=]*)=\s*_{2,}\s*\.?$/.exec(prompt) ?? [];
+  if (sum === undefined || !isNumber(value) || asksForm.test(prompt) || answer.includes("=")) return null;
+  const read = readingsOf(sum.replace(/(?<=\d)\s+of\s+(?=\d)/, " × ").trim(), readingFor([]));
+  const [task] = "problem" in read ? [] : read;
+  if (task === undefined || unfinished(task) !== "sum") return null;
+  const asked = { key: { kind: "value", value, unit: "", form: "number" } as const, start: sum, wrong: [] };
+  return judgeNumber(asked, answer).verdict === "right" ? correct() : null;
+}
+
+const asksForm =
+  /fraction|decimal|per ?cent|%|simpl|form|place|round|bruch|dezimal|prozent|pecahan|perpuluhan|peratus|décimal|pour ?cent|fracción|porcentaje/i;
