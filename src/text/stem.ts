@@ -98,3 +98,8 @@ const irregular = new Map(
       return forms.split(",").map((form): [string, string] => [form, base]);
     }),
 );
+
+/** "went" and "gone" of "go"; none where a word follows the rules. */
+export function irregularFormsOf(base: string): string[] {
+  return [...irregular].filter(([, of]) => of === base).map(([form]) => form);
+}

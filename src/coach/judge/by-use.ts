@@ -8,9 +8,13 @@ import { type Decided, decide, fitsIn, mentioned, quotable, type Utterance } fro
 
 /** The target or an accepted form, word for word: correct, unless it is only talked about or can be read otherwise. */
 export function byUse(utterance: Utterance): Decided | null {
-  const { item, words, language } = utterance;
-  const uses = item.forms
+  const { item, words, language, question } = utterance;
+  const listed = item.forms.flatMap((form) => findForm(form, words, language));
+  // Alone, another form is as likely the word misheard ("men" for "man"); after the coach, the word itself is asked for.
+  const made = (question.repeating ? [] : item.made)
     .flatMap((form) => findForm(form, words, language))
+    .filter((use) => use.used.length < words.length && !isAnother(use, utterance));
+  const uses = [...listed, ...made]
     .filter((use) => !isDecoy(use, utterance))
     .map((use) => ({ use, mention: mentioned(use.used, item.gloss, utterance) }));
   const plain = uses.find(({ use, mention }) => use.doubt === null && mention === null);
@@ -23,10 +27,26 @@ export function byUse(utterance: Utterance): Decided | null {
     );
   }
   const [first] = uses;
-  if (first === undefined) return null;
+  if (first === undefined) return perhapsUsed(utterance);
   return decide(utterance, "incorrect", first.use.form.shown, first.use.used, (why, part) =>
     why.mentioned(part),
   );
+}
+
+/** What may be a form of the word ("Gäste" of "der Gast"), and nobody can tell by rule. */
+function perhapsUsed(utterance: Utterance): Decided | null {
+  const { item, words, language } = utterance;
+  const [found] = item.perhaps
+    .flatMap((form) => findForm(form, words, language))
+    .filter((use) => mentioned(use.used, item.gloss, utterance) === null && !isAnother(use, utterance));
+  if (found === undefined) return null;
+  const target = quotable(item.target);
+  return decide(utterance, "unclear", found.form.shown, found.used, (why, part) => why.closeTo(part, target));
+}
+
+/** What a rule makes of this word is what the deck itself has as another. */
+function isAnother({ used: places }: Found, { rivals }: Utterance): boolean {
+  return rivals.some((rival) => places.every((at) => rival.used.includes(at)));
 }
 
 function used({ form, used: places }: Found, utterance: Utterance): Decided {

@@ -11,7 +11,7 @@ import { wordsHeard } from "./words-heard.ts";
 /** The verdict on one utterance (decision 36). Never throws, and says the same of the same question every time. */
 export function judgeUtterance(question: UtteranceQuestion): UtteranceVerdict {
   const language = knownLanguage(question.targetLanguage);
-  const item = knownItem(question.item, language);
+  const item = knownItem(question.item, question.targetLanguage);
   const words = wordsHeard(question.heard, language, item.scale);
   const rivals = rivalsHeard(question, item, words, language);
   const utterance: Utterance = { question, language, words, item, rivals };

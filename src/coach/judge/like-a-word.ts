@@ -11,7 +11,7 @@ import { wordsHeard } from "./words-heard.ts";
  */
 export function isLikeAWord(heard: string, item: DeckItem, targetLanguage: string): boolean {
   const language = knownLanguage(targetLanguage);
-  const { forms, decoys, scale } = knownItem(item, language);
+  const { forms, decoys, scale } = knownItem(item, targetLanguage);
   const said = wordsHeard(heard, language, scale)
     .map(({ letters }) => letters)
     .join("");

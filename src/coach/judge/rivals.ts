@@ -16,7 +16,7 @@ export interface Rival extends Found {
 }
 
 export function rivalsHeard(
-  { item: { id: own }, others }: UtteranceQuestion,
+  { item: { id: own }, others, targetLanguage }: UtteranceQuestion,
   item: KnownItem,
   words: readonly HeardWord[],
   language: KnownLanguage | null,
@@ -32,7 +32,7 @@ export function rivalsHeard(
   look(item.decoys, null, new Set());
   for (const other of others) {
     if (other.id === own) continue;
-    const { forms, gloss } = knownItem(other, language);
+    const { forms, gloss } = knownItem(other, targetLanguage);
     look(forms, other.id, gloss);
   }
   return rivals;
