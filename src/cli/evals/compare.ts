@@ -1,13 +1,13 @@
-import { compareSides, sideNamed } from "../../evals/compare/sides.ts";
+import { byCondition, compareSides, sideNamed } from "../../evals/compare/sides.ts";
 import { armsOfSides } from "../../evals/report/arms.ts";
-import { comparisonMarkdown, comparisonPage } from "../../evals/report/comparison-page.ts";
+import { comparisonsMarkdown, comparisonsPage } from "../../evals/report/comparison-page.ts";
 import { Problem } from "../../problem.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { findPlaces } from "../places.ts";
 import { printReport } from "./print-report.ts";
 
-/** Two runs, or two conditions of one run (`<run>@A0B1C3D3E1`). */
+/** Two runs, condition by condition, or two conditions of one run (`<run>@A0B1C3D3E1`). */
 export async function comparison(
   invocation: Invocation,
   [first, second, extra]: readonly string[],
@@ -17,11 +17,14 @@ export async function comparison(
   const { args, env, cwd } = invocation;
   const { data } = findPlaces(args, env, cwd);
   const [a, b] = [await sideNamed(data, first), await sideNamed(data, second)];
-  const compared = compareSides(a, b);
+  const { pairs, alone } = byCondition(a, b);
+  const all = pairs.map((pair) => ({ ...pair, compared: compareSides(pair.a, pair.b) }));
+  const told = all.map((one) => ({ ...one.compared, byArm: armsOfSides(one.a, one.b) }));
+  const [only, ...others] = told;
   await printReport(invocation, {
-    markdown: () => comparisonMarkdown(compared, a, b),
-    page: () => comparisonPage(compared, a, b),
-    data: () => ({ ...compared, byArm: armsOfSides(a, b) }),
+    markdown: () => comparisonsMarkdown(all, alone),
+    page: () => comparisonsPage(all, alone),
+    data: () => (others.length === 0 && alone.length === 0 ? only : { byCondition: told, alone }),
   });
   return exit.done;
 }

@@ -16,6 +16,38 @@ export async function sideNamed(data: string, name: string): Promise<NamedSide> 
   return { ...run, name, results };
 }
 
+/**
+ * Two sides condition by condition: a mean over several would be of nothing that was tried. Two of one condition each are held against each other
+ * as they are; else each condition that both have, and `alone` are the others. Throws `Problem` where they share none.
+ */
+export function byCondition(
+  a: NamedSide,
+  b: NamedSide,
+): { pairs: { a: NamedSide; b: NamedSide }[]; alone: string[] } {
+  const [ofA, ofB] = [conditionsOf(a), conditionsOf(b)];
+  if (ofA.size === 1 && ofB.size === 1) return { pairs: [{ a, b }], alone: [] };
+  const shared = [...ofA.intersection(ofB)];
+  if (shared.length === 0)
+    throw new Problem(
+      "usage",
+      `${a.name} and ${b.name} have no condition in common (${[...ofA].join(", ")}; ${[...ofB].join(", ")}), and are compared condition by condition. Name one of each: <run>@<condition> <run>@<condition>.`,
+    );
+  return {
+    pairs: shared.map((condition) => ({ a: under(condition, a), b: under(condition, b) })),
+    alone: [...ofA.symmetricDifference(ofB)],
+  };
+}
+
+function under(condition: string, side: NamedSide): NamedSide {
+  const [run = ""] = side.name.split("@");
+  const results = side.results.filter((result) => result.condition === condition);
+  return { ...side, name: `${run}@${condition}`, results };
+}
+
+function conditionsOf({ results }: Side): Set<string> {
+  return new Set(results.map(({ condition }) => condition));
+}
+
 /** What is given on one side and not on the other, in words. */
 export type GivenOtherwise = { factor: string; a: string; b: string };
 
@@ -31,8 +63,8 @@ export function compareSides(
   };
 }
 
-function conditionOf({ results }: Side): Condition | null {
-  const [first, ...others] = new Set(results.map(({ condition }) => condition));
+function conditionOf(side: Side): Condition | null {
+  const [first, ...others] = conditionsOf(side);
   return first === undefined || others.length > 0 ? null : readCondition(first);
 }
 

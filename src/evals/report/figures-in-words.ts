@@ -25,7 +25,24 @@ export const notCorrected =
 export function ofInterval(interval: Interval | null, digits = 2): string {
   if (interval === null) return "not known";
   const [value, low, high] = [interval.value, interval.low, interval.high].map((one) => one.toFixed(digits));
-  return `${value} (${low} to ${high})`;
+  return interval.n < 2 ? `${value} (${noInterval})` : `${value} (${low} to ${high})`;
+}
+
+/** One says nothing of how far others would lie from it. */
+export const noInterval = "of one: no interval";
+
+const few = 6;
+
+export function countedPairs(n: number): string {
+  return n === 1 ? "1 pair" : `${n} pairs`;
+}
+
+/** What is to be said of intervals that rest on few; null where there are enough in each, or none at all. */
+export function ofFewPairs(differences: readonly { n: number }[]): string | null {
+  const least = Math.min(...differences.map(({ n }) => n));
+  return least >= few
+    ? null
+    : `Only ${countedPairs(least)} in the smallest of these: an interval of so few says little, even where it is short.`;
 }
 
 /** Who wrote, and what a condition gives, with its code. */

@@ -4,7 +4,7 @@ import type { GivenOtherwise } from "../compare/sides.ts";
 import { meaningOf } from "../criteria/meaning.ts";
 import { armTables } from "../report/arm-table.ts";
 import { armSummaries } from "../report/arms.ts";
-import { notCorrected, ofArm, ofP } from "../report/figures-in-words.ts";
+import { noInterval, notCorrected, ofArm, ofFewPairs, ofInterval, ofP } from "../report/figures-in-words.ts";
 import { guardrailPairs } from "../report/guardrail.ts";
 import type { CaseResult } from "./result.ts";
 import type { EvalRun } from "./run-folder.ts";
@@ -90,7 +90,7 @@ function criteriaTable({ criteria, unmeasured }: RunSummary): string[] {
     "|---|---|---|---|---|---|",
     ...criteria.map(
       ({ criterion, kind, score, passed, isAdvisory }) =>
-        `| ${criterion} | ${kind}${isAdvisory ? ", advisory" : ""} | ${score.n} | ${fixed(score.value)} (${fixed(score.low)} to ${fixed(score.high)}) | ${passed.yes} of ${passed.n} (${fixed(passed.low)} to ${fixed(passed.high)}) | ${meaningOf(criterion)} |`,
+        `| ${criterion} | ${kind}${isAdvisory ? ", advisory" : ""} | ${score.n} | ${ofInterval(score)} | ${passed.yes} of ${passed.n} (${fixed(passed.low)} to ${fixed(passed.high)}) | ${meaningOf(criterion)} |`,
     ),
     ...(unmeasured.length === 0
       ? []
@@ -118,6 +118,7 @@ export function comparisonReport(
 ): string {
   const { a, b, criteria, unpaired, unmeasured, effort, byConstruction, madeOtherwise, givenOtherwise } =
     compared;
+  const few = ofFewPairs(criteria.map(({ difference }) => difference));
   return [
     `# ${b} against ${a}`,
     "",
@@ -135,11 +136,12 @@ export function comparisonReport(
           "",
         ]
       : []),
+    ...(few === null ? [] : [few, ""]),
     "| criterion | pairs | a | b | b − a (95 %) | p | p, corrected | a 1 means |",
     "|---|---|---|---|---|---|---|---|",
     ...criteria.map(
       ({ criterion, a: left, b: right, difference, corrected, isAtMost, isAdvisory }) =>
-        `| ${criterion}${isAdvisory ? " (advisory)" : ""} | ${difference.n} | ${fixed(left)} | ${fixed(right)} | ${signed(difference.value)} (${signed(difference.low)} to ${signed(difference.high)}) | ${ofP(difference)} | ${ofP({ p: corrected, isAtMost })} | ${meaningOf(criterion)} |`,
+        `| ${criterion}${isAdvisory ? " (advisory)" : ""} | ${difference.n} | ${fixed(left)} | ${fixed(right)} | ${signed(difference.value)} (${difference.n < 2 ? noInterval : `${signed(difference.low)} to ${signed(difference.high)}`}) | ${ofP(difference)} | ${ofP({ p: corrected, isAtMost })} | ${meaningOf(criterion)} |`,
     ),
     "",
     "| a case takes | a | b |",

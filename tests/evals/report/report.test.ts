@@ -1,9 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { compareSides } from "../../../src/evals/compare/sides.ts";
+import { byCondition, compareSides } from "../../../src/evals/compare/sides.ts";
 import { armTables } from "../../../src/evals/report/arm-table.ts";
 import { armSummaries, armsOfSides } from "../../../src/evals/report/arms.ts";
-import { comparisonMarkdown, comparisonPage } from "../../../src/evals/report/comparison-page.ts";
+import {
+  comparisonMarkdown,
+  comparisonsMarkdown,
+  comparisonsPage,
+} from "../../../src/evals/report/comparison-page.ts";
 import { guardrailPairs, pairsOfSides } from "../../../src/evals/report/guardrail.ts";
 import { runMarkdown, runPage } from "../../../src/evals/report/run-page.ts";
 import { openLedger } from "../../../src/evals/suites/ledger.ts";
@@ -272,6 +276,45 @@ describe("a run under several conditions", () => {
     expect(runPage(run).match(/aria-label="Scores by criterion, A1B1C[03]D3E1 /g)).toHaveLength(2);
   });
 
+  test("is compared with another condition by condition, and what only one of them has is named", () => {
+    const [none, every, bare] = ["A1B1C0D3E1", "A1B1C3D3E1", "A0B1C3D3E1"];
+    const side = (name: string, results: CaseResult[]) => ({ ...runOf(results), name });
+    const scores = (condition: string, score: number) => ids.map((id) => scored(id, condition, score));
+    const a = side("r1", [...scores(none, 0), ...scores(every, 1)]);
+    const b = side("r2", [...scores(none, 1), ...scores(every, 0), ...scores(bare, 1)]);
+    const { pairs, alone } = byCondition(a, b);
+    const all = pairs.map((pair) => ({ ...pair, compared: compareSides(pair.a, pair.b) }));
+    const told = all.map(({ compared }) => [compared.a, compared.b, compared.criteria[0]?.difference.value]);
+    expect(told).toEqual([
+      [`r1@${none}`, `r2@${none}`, 1],
+      [`r1@${every}`, `r2@${every}`, -1],
+    ]);
+    expect(alone).toEqual([bare]);
+    const markdown = comparisonsMarkdown(all, alone);
+    expect(markdown).not.toContain("| 0.50 |");
+    expect(markdown).toContain(`in no comparison: ${bare}.`);
+    expect(markdown).toContain("Only 4 pairs in the smallest of these");
+    expect(comparisonsPage(all, alone).match(/aria-label="Differences by criterion"/g)).toHaveLength(2);
+    expect(() => byCondition(a, side("r3", scores(bare, 1)))).toThrow("no condition in common");
+    const [one, other] = [side("r1@C0", scores(none, 0)), side("r2@C3", scores(every, 1))];
+    expect(byCondition(one, other)).toEqual({ pairs: [{ a: one, b: other }], alone: [] });
+  });
+
+  test("one pair has no interval, and few pairs are said to be few", () => {
+    const [a, b] = [0, 1].map((score) => ({
+      ...runOf([scored("a", "A1B1C3D3E1", score)]),
+      name: `r${score}`,
+    }));
+    if (a === undefined || b === undefined) throw new Error("two sides");
+    const told = comparisonMarkdown(compareSides(a, b), a, b);
+    expect(told).toContain("| minutes | 1 | 0.00 | 1.00 | +1.00 (of one: no interval) |");
+    expect(told).toContain("Only 1 pair in the smallest of these");
+    expect(told).not.toContain("1.00 to");
+    expect(runMarkdown(runOf([scored("a", "A1B1C3D3E1", 1)]))).toContain(
+      "| 1 | 1.00 (of one: no interval) |",
+    );
+  });
+
   test("no label of a plot stands over another, and none is cut off", () => {
     const close = ["0", "1", "2", "3"].map((level) =>
       result("a", { condition: `A1B1C${level}D3E1`, model: "a-model-with-a-rather-long-name-2026-11-16" }),
@@ -348,7 +391,7 @@ describe("a report as one page", () => {
     const b = { name: "r@A1", results: ["a", "b", "c"].map((id) => result(id)) };
     const arm = (side: typeof a) => ({ ...runOf(side.results), ...side });
     const compared = { ...compareSides(arm(a), arm(b)), madeOtherwise: ["skills"] };
-    const html = comparisonPage(compared, a, b);
+    const html = comparisonsPage([{ compared, a, b }], []);
     expect(isAlone(html)).toBe(true);
     expect(html.match(/<svg /g)).toHaveLength(5);
     const markdown = comparisonMarkdown(compared, a, b);
@@ -377,7 +420,7 @@ test("one command shows a model that makes codes up, without the guardrail and w
   server.stop();
   expect(ran).toMatchObject({ code: 0 });
   const row =
-    /\| everything as usual \(A1B1C3D3E1\), anthropic scripted \(so by construction\) \| invented \| 1 of 1, 1\.000 .*\| nothing to tell \| 1 of 1, .* \| 0 of 1, .* \| -1\.00 \(-1\.00 to -1\.00\), 1 \| 1 \| 0 \|/;
+    /\| everything as usual \(A1B1C3D3E1\), anthropic scripted \(so by construction\) \| invented \| 1 of 1, 1\.000 .*\| nothing to tell \| 1 of 1, .* \| 0 of 1, .* \| -1\.00 \(of one: no interval\), 1 \| 1 \| 0 \|/;
   expect(ran.out).toMatch(row);
   const [id = ""] = readdirSync(here.path("eval-runs"));
   const { results } = await readRun(here.dir, id);
@@ -396,7 +439,7 @@ test("one command shows a model that makes codes up, without the guardrail and w
     /\| claims that do not hold go out as they are \(A1B1C3D3E1F0\), .* \| invented \| 1 of 1, 1\.000 .*\| ran without it \| 1 of 1, .* \| ran without it \| ran without it \| 0 \| 0 \|/,
   );
   const between =
-    /\| everything as usual \(A1B1C3D3E1\), anthropic scripted \(so by construction\) \| invented \| 1 of 1, .*\| nothing to tell \| 1 of 1, .* \| 0 of 1, .* \| -1\.00 \(-1\.00 to -1\.00\), 1 \|/;
+    /\| everything as usual \(A1B1C3D3E1\), anthropic scripted \(so by construction\) \| invented \| 1 of 1, .*\| nothing to tell \| 1 of 1, .* \| 0 of 1, .* \| -1\.00 \(of one: no interval\), 1 \|/;
   const [, after = ""] = ran.out.split("## Grounding, runs without the guardrail against runs with it");
   expect(after).toMatch(between);
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { conditionInWords } from "../../../agent/condition.ts";
-import { notCorrected, ofP } from "../../../evals/report/figures-in-words.ts";
+import { notCorrected, ofFewPairs, ofP } from "../../../evals/report/figures-in-words.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
@@ -67,14 +67,12 @@ export function CompareView({ a, b }: { a: string; b: string }) {
 
 const inWords = (code: string) => evals.withCode(conditionInWords(code), code);
 
-const fewPairs = 6;
-
 /** What is compared with what: of one run, the conditions alone, and what they mean. */
 function Sides({ compared: { a, b, givenOtherwise, criteria } }: { compared: Compared }) {
   const [runA = "", conditionA] = a.split("@");
   const [runB = "", conditionB] = b.split("@");
   const isOne = runA === runB && conditionA !== undefined && conditionB !== undefined;
-  const least = Math.min(...criteria.map(({ difference }) => difference.n));
+  const few = ofFewPairs(criteria.map(({ difference }) => difference));
   return (
     <>
       <h2>{isOne ? say.heading(inWords(conditionB), inWords(conditionA)) : say.heading(b, a)}</h2>
@@ -85,9 +83,9 @@ function Sides({ compared: { a, b, givenOtherwise, criteria } }: { compared: Com
           <li key={factor}>{say.differs(factor, first, second)}</li>
         ))}
       </ul>
-      {least < fewPairs && (
+      {few !== null && (
         <Notice tone="draft">
-          <p>{say.few(least)}</p>
+          <p>{few}</p>
         </Notice>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { conditionInWords } from "../../../agent/condition.ts";
+import { noInterval } from "../../../evals/report/figures-in-words.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
 import { Link } from "../../app/link.tsx";
@@ -102,7 +103,10 @@ function Scores({ arms }: { arms: ReadEvalRun["byArm"] }) {
           <tbody>
             {criteria.map((one) => {
               const [value, low, high] = [one.score.value, one.score.low, one.score.high].map(evals.score);
-              const said = evals.range(value ?? "", low ?? "", high ?? "");
+              const isOne = one.score.n < 2;
+              const said = isOne
+                ? `${value} (${noInterval})`
+                : evals.range(value ?? "", low ?? "", high ?? "");
               return (
                 <tr key={one.criterion}>
                   <th scope="row">
@@ -111,7 +115,9 @@ function Scores({ arms }: { arms: ReadEvalRun["byArm"] }) {
                   <td>{evals.kinds[one.kind]}</td>
                   <td className="research-rate">
                     {said}
-                    <IntervalPlot {...one.score} from={0} to={1} label={`${one.criterion}: ${said}`} />
+                    {!isOne && (
+                      <IntervalPlot {...one.score} from={0} to={1} label={`${one.criterion}: ${said}`} />
+                    )}
                   </td>
                   <td className="research-number">{figures.number(one.score.n)}</td>
                   <td className="research-number">{say.passed(one.passed.yes, one.passed.n)}</td>

@@ -126,8 +126,6 @@ export const evals = {
     heading: (b: string, a: string) => `${b} against ${a}`,
     inRun: (run: string) => `Both are of the run ${run}.`,
     differs: (factor: string, a: string, b: string) => `${factor}: first ${a}; second ${b}`,
-    few: (n: number) =>
-      `Only ${counted(n, "pair", "pairs")} in the smallest of these: an interval of so few says little, even where it is short.`,
     by: "No model wrote either (built-in drafting, or a script): what differs is so by construction, and says nothing of a model.",
     otherwise: (parts: string) =>
       `Between the two, these changed as well: ${parts}. A difference may come from any of them.`,
