@@ -27,6 +27,16 @@ const asked: readonly [request: string, topic: string][] = [
   ["my TA is off, Y5 Vikings, 1 hour", "Vikings"],
   ["long jump. field. 30 kids. raining so probably hall. year 7", "long jump"],
   ["brake pads, level 2 motor vehicle, we only have 2 cars", "brake pads"],
+  ["adjectives something quick after break", "adjectives"],
+  ["number bonds last thing on a friday", "number bonds"],
+  ["castles, the whole morning, thank you so much", "castles"],
+  ["les volcans, en français, merci d'avance", "volcans"],
+  ["la digestion quelque chose de rapide avant la récré svp", "la digestion"],
+  ["Wasserkreislauf etwas Kurzes vor der Pause bitte", "Wasserkreislauf"],
+  ["Dreiecke, auf Deutsch, vielen Dank", "Dreiecke"],
+  ["los planetas algo sencillo a última hora, por favor", "los planetas"],
+  ["kitaran air yang ringkas selepas rehat, terima kasih", "kitaran air"],
+  ["i pianeti, in italiano, per favore", "i pianeti"],
   ["ffs they STILL can't do times tables. year 4. help", "times tables"],
 ];
 
@@ -37,6 +47,10 @@ describe("what tells of the occasion is no topic", () => {
   // Each has a word of an occasion in it, or one that leaves something out.
   for (const topic of [
     "no man's land",
+    "colours in French",
+    "couleurs en français",
+    "Britain before the war",
+    "day in the life of a Roman",
     "Life without water",
     "motion with no friction",
     "online pressure",

@@ -63,6 +63,15 @@ describe("a topic stands inside sentences as people would say it", () => {
       "explain how to pass on the move in netball",
       "pass on the move in netball",
     ],
+    ["glaciers: from snow to ice", "glaciers from snow to ice", "explain glaciers from snow to ice", null],
+    [
+      "inside a beehive",
+      'the theme "Inside a beehive"',
+      'explain what belongs to the theme "Inside a beehive"',
+      null,
+    ],
+    ["Under Milk Wood", "Under Milk Wood", "explain Under Milk Wood", null],
+    ["in vitro fertilisation", "in vitro fertilisation", "explain in vitro fertilisation", null],
     ["spring tides", "spring tides", "explain spring tides", null],
     ["clothing in Tudor England", "clothing in Tudor England", "explain clothing in Tudor England", null],
   ])("%s", (topic, thing, explain, doing) => {

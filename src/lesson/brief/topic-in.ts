@@ -1,6 +1,7 @@
 import { whomFor, withoutAsides } from "./about-pupils.ts";
 import { afterElsewhere, beforeElsewhere } from "./asked-elsewhere.ts";
 import { namesNoTopic } from "./no-topic.ts";
+import { occasionTails } from "./occasion-tail.ts";
 import { withoutStage } from "./stage-said.ts";
 
 const asked =
@@ -58,7 +59,7 @@ export function topicIn(request: string, classIds: readonly string[]): string {
   // "A level" before "a" is taken for an article.
   let topic = withoutStage(unnamed.replace(/\s+/g, " ").trim());
   for (let changed = true; changed; ) {
-    const shorter = [...before, ...beforeElsewhere, ...after, ...afterElsewhere].reduce(
+    const shorter = [...before, ...beforeElsewhere, ...occasionTails, ...after, ...afterElsewhere].reduce(
       (text, part) => text.replace(part, "").trim(),
       topic,
     );

@@ -21,6 +21,8 @@ export function namedIn(topic: string): Named {
   if (rest === "") return plainly(topic);
   if (isQuestion(rest)) return isQuestion(wider) ? plainly(topic) : plainly(wider);
   if (wider.split(" ").length > mostWider || isQuestion(wider)) return plainly(topic.replace(/[.!]+$/, ""));
+  // "Rivers: from source to mouth" is one thing, and not a thing in another.
+  if (isInside(rest)) return plainly(`${wider} ${rest}`);
   const narrower = plainly(rest);
   const where = ` in ${wider}`;
   return {
@@ -28,6 +30,14 @@ export function namedIn(topic: string): Named {
     explain: `${narrower.explain}${where}`,
     doing: narrower.doing === null ? null : `${narrower.doing}${where}`,
   };
+}
+
+/** A word that no sentence can have after "on" or "about". A title ("Under Milk Wood") goes on with a capital, and is a name. */
+const beginsInside =
+  /^(?:from|in|into|inside|outside|at|on|under|beneath|before|after|between|among|across|through|throughout|within|during|behind|beyond|beside|against|around|along|near|towards|until|since)\s+(?!(?:vitro|vivo|situ|utero)\b)[\p{Ll}\d]/u;
+
+function isInside(text: string): boolean {
+  return beginsInside.test(text.charAt(0).toLowerCase() + text.slice(1));
 }
 
 /** A label has a word or three. */
@@ -38,6 +48,10 @@ function plainly(topic: string): Named {
     const words = topic.replaceAll('"', "'").replace(/[?.!\s]*$/, "");
     const asked = `the question "${capital(words)}?"`;
     return { thing: asked, explain: `answer ${asked}`, doing: null };
+  }
+  if (isInside(topic)) {
+    const theme = `the theme "${capital(topic.replaceAll('"', "'").replace(/[.!\s]*$/, ""))}"`;
+    return { thing: theme, explain: `explain what belongs to ${theme}`, doing: null };
   }
   const doing = doingIn(topic);
   return {
