@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
+import { z } from "zod";
 import ageAppropriate from "../../plugins/lesson-planning/hooks/age-appropriate.ts";
 import brief from "../../plugins/lesson-planning/hooks/brief.ts";
 import feedforward from "../../plugins/lesson-planning/hooks/feedforward.ts";
@@ -283,6 +284,38 @@ describe("feedforward", () => {
       outcomes: 0,
       uses: expect.arrayContaining(["no curriculum file"]),
     });
+  });
+
+  test("a class that is taught everything has every curriculum file of its desk", async () => {
+    using folder = temporary();
+    await Bun.write(
+      join(folder.dir, "curriculum/coast.md"),
+      "---\ntitle: Coast Curriculum, 2024\nsubject: Oceanography\nsource: https://example.org\nretrieved: 2026-11-16\nlicence: CC0\nversion: '1'\nwording: summary\ncode_pattern: 'QQ \\d-\\d{2}[a-z]'\n---\n\n# Coast\n\n## QQ 3-01a — Tides\n- **Level**: Third\n- **Outcome (summary)**: Pupils explain tides.\n- **Keywords**: tides\n",
+    );
+    await Bun.write(
+      join(folder.dir, "classes/4K.md"),
+      "---\nclass: 4K\nstage: Year 4\nsubject: All subjects\nperiod_minutes: 50\n---\n\n# 4K\n",
+    );
+    const { reports } = await run("Medieval falconry for 4K, 50 minutes", [brief, feedforward], {
+      root: folder.dir,
+    });
+    expect(reports[0]).toMatchObject({
+      outcomes: 0,
+      uses: expect.not.arrayContaining(["no curriculum file"]),
+    });
+  });
+
+  test("built-in drafting says beforehand whether there are notes, and that it writes English", async () => {
+    const note = async (request: string, provider = "builtin") =>
+      z
+        .object({ note: z.string().default("") })
+        .parse((await run(request, [brief, feedforward], { context: { provider } })).reports[0]).note;
+    expect(await note("for loops for 3B")).toMatch(/^There are notes on this: “.+”\.$/);
+    expect(await note("Medieval falconry for 3B")).toStartWith("No notes were found under these words.");
+    const french = await note("une leçon sur la fauconnerie au Moyen Âge pour la 3B");
+    expect(french).toContain("No notes were found");
+    expect(french).toContain("You ask in French. Built-in drafting writes English only");
+    expect(await note("for loops for 3B", "anthropic")).toBe("");
   });
 
   test("says in the teacher's own words how they teach, where there is no shorter name for it", async () => {

@@ -1,5 +1,6 @@
 import { defineHook } from "teacher-assist/hooks";
 import { classWithId, type Frame } from "../../../src/lesson/brief/frame.ts";
+import { builtinNotes } from "../../../src/lesson/brief/scope/builtin-notes.ts";
 import { curriculumLine } from "../../../src/lesson/brief/scope/curriculum-line.ts";
 import { feedforwardParts } from "../../../src/lesson/brief/scope/feedforward.ts";
 import { unclearNeeds } from "../../../src/lesson/brief/scope/unclear-needs.ts";
@@ -13,7 +14,7 @@ import { loadClasses } from "../../../src/workspace/classes.ts";
 import { loadRegistry } from "../../../src/workspace/curriculum/registry.ts";
 import { curriculumFiles, topicFiles } from "../../../src/workspace/packs/pack-paths.ts";
 import { loadWorkspace } from "../../../src/workspace/workspace.ts";
-import { outcomesFor } from "../builtin/drafting/outcomes-for.ts";
+import { noteFor, outcomesFor } from "../builtin/drafting/outcomes-for.ts";
 
 /** Says which context a draft will use, and whether an outcome fits, before it is used (decision 10). It never blocks. */
 export default defineHook({
@@ -31,15 +32,10 @@ export default defineHook({
     const notes = await remembered(workspaceRoot, profile?.id ?? null);
     const memory = [...notes.class, ...notes.teacher];
     const first = !resumed && about !== undefined && isNew(about);
-    const claimed = first
-      ? outcomesFor(
-          frame,
-          profiles,
-          profile,
-          await loadRegistry(workspaceRoot),
-          (await loadWorkspace(workspaceRoot, topicFiles)).files,
-        )
-      : undefined;
+    const registry = first ? await loadRegistry(workspaceRoot) : null;
+    const written = first ? (await loadWorkspace(workspaceRoot, topicFiles)).files : [];
+    const claimed = registry === null ? undefined : outcomesFor(frame, profiles, profile, registry, written);
+    const inLibrary = libraries !== null && hasLessonOn(frame.topic ?? "", profile?.subject ?? "", libraries);
     // A class whose subject no file names is still served by the files that its lesson claims from.
     const serving = curriculum.files.filter(({ path }) => claimed?.some(({ file }) => file === path));
     const uses = feedforwardParts({
@@ -52,15 +48,18 @@ export default defineHook({
       builtin: provider === "builtin",
       unused: provider === "builtin" ? memory.filter((note) => !isFollowed(note)) : [],
     });
-    const lines = [otherClassNote(frame), unclearNeeds(profile)].filter((note) => note !== null);
+    const drafting =
+      provider !== "builtin" || registry === null
+        ? []
+        : builtinNotes(request, frame, inLibrary, (topic) =>
+            noteFor({ topic }, profiles, profile, registry, written),
+          );
+    const lines = [otherClassNote(frame), unclearNeeds(profile), ...drafting].filter((note) => note !== null);
     const feedforward = `I'll use: ${uses.join(" · ")}`;
     const said = { feedforward, uses, ...(lines.length === 0 ? {} : { note: lines.join(" ") }) };
     if (claimed === undefined) return { report: said };
     // Where a library has it, the lesson claims the library's entry: there is nothing to warn of.
-    const drawn =
-      claimed.length === 0 &&
-      libraries !== null &&
-      hasLessonOn(frame.topic ?? "", profile?.subject ?? "", libraries);
+    const drawn = claimed.length === 0 && inLibrary;
     const outcomes = drawn ? undefined : claimed.length;
     return { report: { ...said, ...(outcomes === undefined ? {} : { outcomes }) } };
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseFrontmatter } from "../../../markdown/frontmatter.ts";
 import type { ClassProfile } from "../../../workspace/class-profile.ts";
-import { sharesSubject, subjectsIn } from "../../../workspace/packs/subjects.ts";
+import { isAllSubjects, sharesSubject, subjectsIn } from "../../../workspace/packs/subjects.ts";
 import type { WorkspaceFile } from "../../../workspace/workspace.ts";
 
 const format = {
@@ -16,8 +16,10 @@ export function curriculumLine(files: readonly WorkspaceFile[], profile: ClassPr
     const parsed = parseFrontmatter(path, content, format);
     return parsed.ok ? [parsed.value] : [];
   });
-  if (profile === null && known.length > 1) return `${known.length} curriculum files`;
-  const file = profile === null ? known[0] : known.find(({ subject }) => same(subject, profile.subject));
+  // Whoever teaches everything is served by every file.
+  const any = profile === null || isAllSubjects(profile.subject);
+  if (any && known.length > 1) return `${known.length} curriculum files`;
+  const file = any ? known[0] : known.find(({ subject }) => same(subject, profile.subject));
   if (file === undefined) return null;
   const framework = /curriculum for excellence/i.test(file.title) ? "CfE" : (file.title.split(",")[0] ?? "");
   const named = framework.toLowerCase().includes(file.subject.toLowerCase());

@@ -104,7 +104,7 @@ export const plan = {
       `Drafted by: ${model} (${provider}). Your request, this class's profile and what they cite are sent to it.`,
     noCurriculum: "No curriculum file fits this class's subject: the draft cannot claim an outcome.",
     noOutcome:
-      "No outcome in your curriculum files fits this. Drafting it anyway may end in a question instead of a lesson: choose a topic from the curriculum, or bring in the one it is from.",
+      "No outcome was found in your curriculum files under these words. Drafting it anyway may end in a question instead of a lesson: choose a topic from the curriculum, or bring in the one it is from.",
     change: "Change",
     blockedTitle: "This is not something to draft as a lesson",
     blockedSafe: "Nothing was started and nothing was sent.",
