@@ -1,7 +1,7 @@
 import type { LessonPlan } from "../plan.ts";
 import { shareOut } from "../tasks.ts";
 import { bullets, capital, sentence, uncapital } from "../wording.ts";
-import { askedTasks, paragraphs, words, workedExample } from "./pieces.ts";
+import { askedTasks, paragraphs, taughtIdeas, words, workedExample } from "./pieces.ts";
 import { checkPart, type Shape } from "./shape.ts";
 
 /** Each group learns a part and teaches it to others: nobody can do the last task without the rest. */
@@ -50,7 +50,7 @@ function dealt(plan: LessonPlan): string {
 
 /** The ideas dealt out, each with a word of its own that belongs to it, where there is one. */
 function cards(plan: LessonPlan): string[] {
-  const ideas = plan.topic?.keyIdeas ?? [];
+  const ideas = taughtIdeas(plan);
   const terms = words(plan, 12);
   const count = cardsFor(plan);
   return Array.from({ length: count }, (_, at) => {

@@ -1,7 +1,8 @@
+import { about, sharedWith } from "../../../../../src/lesson/check/review/words.ts";
 import { sentencesIn } from "../../../../../src/text/sentences.ts";
 import type { Task } from "../../../../../src/workspace/topic.ts";
 import { withAnswer } from "../items.ts";
-import { type LessonPlan, type Style, toFill } from "../plan.ts";
+import { type LessonPlan, type Style, toFill, turned } from "../plan.ts";
 import { bullets, numbered, sentence } from "../wording.ts";
 
 /** Pieces that several shapes are made of. Each gives "" where the note has nothing for it. */
@@ -11,10 +12,40 @@ export function askedTasks(tasks: readonly Task[]): string {
 }
 
 export function remembered(plan: LessonPlan, most: number): string {
-  const ideas = (plan.topic?.keyIdeas ?? []).slice(0, most);
+  const ideas = taughtIdeas(plan, most);
   return ideas.length === 0
     ? ""
     : paragraphs(`What to remember:\n\n${bullets(ideas.map(sentence))}`, ...(plan.topic?.figures ?? []));
+}
+
+/**
+ * The first ideas of the note, whichever others its hinge and exit question or its words turn on, and what no idea says that
+ * one of these questions asks: nothing is asked that was not taught.
+ */
+export function taughtIdeas(plan: LessonPlan, most = Infinity): string[] {
+  const ideas = plan.topic?.keyIdeas ?? [];
+  const truths = turned(plan, asked(plan)).slice(0, 2);
+  const terms = words(plan, 3).map(({ term, meaning }) => `${term} ${meaning}`);
+  const needed = new Set([...truths, ...terms].flatMap((said) => nearestIdea(ideas, said) ?? []));
+  const untold = truths.filter((truth) => nearestIdea(ideas, truth) === undefined);
+  return [...ideas.filter((idea, at) => at < most || needed.has(idea)), ...untold];
+}
+
+/** What is true, for each misconception that a question of the note can ask about. */
+function asked({ topic }: LessonPlan): string[] {
+  const askable = (topic?.misconceptions ?? []).filter(
+    ({ options, answer, targets }) => options.length > 2 && answer !== "" && targets === undefined,
+  );
+  return askable.map(({ truth }) => truth);
+}
+
+/** The idea that says most of it; undefined where none says a third of it. */
+function nearestIdea(ideas: readonly string[], said: string): string | undefined {
+  const words = about(said);
+  const shared = (idea: string) => sharedWith(words, about(idea)).length;
+  const [nearest] = ideas.toSorted((a, b) => shared(b) - shared(a));
+  const least = Math.max(Math.min(2, words.size), words.size / 3);
+  return nearest !== undefined && words.size > 0 && shared(nearest) >= least ? nearest : undefined;
 }
 
 /** The worked example: its problem, its steps, what comes out. */

@@ -1,7 +1,7 @@
 import type { LessonPlan } from "../plan.ts";
 import { shareOut } from "../tasks.ts";
 import { bullets, sentence } from "../wording.ts";
-import { askedTasks, paragraphs, words, workedExample } from "./pieces.ts";
+import { askedTasks, paragraphs, taughtIdeas, words, workedExample } from "./pieces.ts";
 import { checkPart, type Shape } from "./shape.ts";
 
 /** A text is read closely: words before it, questions on it, writing after it. */
@@ -46,7 +46,7 @@ export const reading: Shape = {
 
 /** The note's ideas as something to read. A text of the teacher's own can stand in its place. */
 function text(plan: LessonPlan): string {
-  const ideas = (plan.topic?.keyIdeas ?? []).map(sentence);
+  const ideas = taughtIdeas(plan).map(sentence);
   const half = Math.ceil(ideas.length / 2);
   return paragraphs(
     `> **${plan.title}.** ${ideas.slice(0, half).join(" ")}`,
