@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { rmSync } from "node:fs";
+import { canDo } from "../../plugins/lesson-planning/builtin/drafting/can-do.ts";
 import { lostMinutes } from "../../plugins/lesson-planning/builtin/drafting/phases.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
@@ -107,4 +108,17 @@ test("a class is called what its file says, also where that looks like a number,
     stage: "7",
     subject: "Art",
   });
+});
+
+test("a task that only tells something is no aim, though its first word could be a verb", () => {
+  const aim = (text: string) => canDo({ text, answer: "" }, "their");
+  for (const telling of [
+    "Place names are often very old. Which language is Derby from?",
+    "Light waves have different lengths. Put three in order.",
+    "Cross-country skiing is tiring for the arms. Say why.",
+    "Water and oil were shaken together.",
+  ])
+    expect(aim(telling)).toBeNull();
+  expect(aim("Explain why the moon is sometimes hidden.")).toBe("explain why the moon is sometimes hidden");
+  expect(aim("Name the part that is missing.")).toBe("name the part that is missing");
 });

@@ -50,6 +50,7 @@ function statement(runs: Run[]): Run[] {
 const surelyMine: readonly [RegExp, string][] = [
   [/\b(in|into) (?:their|your) own (words?|language|way)\b/gi, "$1 my own $2"],
   [/\bwhat (?:they|you) ((?:have )?learn(?:ed|t)|already know)\b/gi, "what I $1"],
+  [/, on (?:their|your) own(?=\.?$)/g, ", on my own"],
   [/\byour\b/g, "my"],
   [/\b(?:yourself|yourselves)\b/g, "myself"],
 ];

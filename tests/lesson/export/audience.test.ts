@@ -174,6 +174,12 @@ describe("what pupils get", () => {
     expect(said("Justify their answer to a partner.")).toBe("I can justify my answer to a partner.");
     expect(said("You can check your work with a friend.")).toBe("I can check my work with a friend.");
     expect(said("Students can talk about themselves.")).toBe("I can talk about myself.");
+    expect(said("Explain how a dune moves, on their own.")).toBe(
+      "I can explain how a dune moves, on my own.",
+    );
+    expect(said("Describe how orphan seals live on their own.")).toBe(
+      "I can describe how orphan seals live on their own.",
+    );
     expect(said("Summarise what they have learned.")).toBe("I can summarise what I have learned.");
     expect(said("Reflect on their learning.")).toBe("I can reflect on my learning.");
     for (const line of [

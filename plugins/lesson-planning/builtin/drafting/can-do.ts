@@ -44,6 +44,10 @@ export function borneOut(statement: string, done: readonly string[]): number {
 /** Pupils read it before they have done it. */
 const longest = 70;
 
+/** "Iron and sulfur are mixed.", "Run-length coding is used.": it begins with a noun that could be a verb, and asks for nothing. */
+const tells =
+  /^\p{L}+-|^\p{L}+(?: (?!(?:how|why|what|which|that|where|when|who|whether|if|because)\b)[\p{L}-]+){0,4} (?:is|are|was|were|has|have|had)\b/iu;
+
 /**
  * What a task lets pupils do, to follow "pupils can" or "I can": "name one symptom of plague", "answer "Why …?"". null where
  * its words lean on what stands below it, or are too many.
@@ -57,7 +61,7 @@ export function canDo({ text }: Task, whose: "my" | "their"): string | null {
     const asked = quotable(first);
     return asked.length > longest ? null : `answer "${asked}"`;
   }
-  if (!isVerbOfOutcomes(verb)) return null;
+  if (!isVerbOfOutcomes(verb) || tells.test(first)) return null;
   const aim = first
     .replace(/\bthis\b/gi, "a")
     .replace(/\byour\b/g, whose)

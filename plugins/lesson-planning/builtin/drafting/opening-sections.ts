@@ -3,6 +3,7 @@ import { notesLeaveOut, nothingWritten } from "../../../../src/lesson/left-to-fi
 import { sentencesIn } from "../../../../src/text/sentences.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
+import { agesOf } from "../../../../src/workspace/stage.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "../../../../src/workspace/topics/choose.ts";
 import { borneOut, canDo, doneInLesson, hingesAsked } from "./can-do.ts";
@@ -14,6 +15,7 @@ import { notYet } from "./prior.ts";
 import { paragraphs, words } from "./shapes/pieces.ts";
 import { anyFrame } from "./shapes/without-notes.ts";
 import { tasksSet } from "./teaching-sections.ts";
+import { tellsTime } from "./time-held.ts";
 import { standsIn } from "./unit-lesson.ts";
 import { aboutClass, bullets, capital, infinitive, listed, sentence, uncapital } from "./wording.ts";
 
@@ -55,6 +57,7 @@ export function overview(plan: LessonPlan, style: Style): string {
     besideIt(plan),
     asked,
     plan.part,
+    tellsTime(plan),
     leftOpen(plan),
     whereItStands(plan),
     drawn?.place ?? "",
@@ -138,7 +141,7 @@ export function goals(plan: LessonPlan, style: Style): string[] {
     style.difficulty < 0 ? [...ideas.slice(0, 1), ...related, ...ideas.slice(1)] : [...related, ...ideas];
   const doing = taskAims(plan, "their")
     .filter((aim) => !aim.startsWith('answer "'))
-    .map((aim) => `independently ${aim}`);
+    .map((aim) => `${aim}, on their own`);
   // Something is done with it too, where all else is said.
   const [first] = doing;
   const mixed =
@@ -273,8 +276,17 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
     bullets([...main, ...library, ...prior, ...next, ...source]),
     ours ? ourNumbers : "",
     plan.withdrawn.length === 0 ? "" : `Teacher: ${notClaimed(plan.withdrawn)}`,
+    ...outcomes.flatMap((outcome) => ofOtherStage(outcome, plan) ?? []),
     ahead,
   );
+}
+
+/** An outcome of another stage than the class's is named so: that its lines are there does not make it this class's. */
+function ofOtherStage({ title, level }: Outcome, { profile }: LessonPlan): string | null {
+  const [own, theirs] = [agesOf(profile.stage), agesOf(level)];
+  if (own === null || theirs === null || (theirs.from < own.to && own.from < theirs.to)) return null;
+  const which = theirs.from >= own.to ? "an older" : "a younger";
+  return `Teacher: *${title}* is an outcome of ${which} stage (${level}) than that of ${profile.id} (${profile.stage}). It is named because it is about this topic; your own stage's files hold none that is nearer.`;
 }
 
 /** Whether none fits is known only where nothing was taken back. */

@@ -12,10 +12,11 @@ import { practiceFor } from "./generated.ts";
 import { inMathematics } from "./in-mathematics.ts";
 import { type Named, namedIn } from "./named.ts";
 import { type NeedSection, type Strategy, sectionsFor } from "./needs.ts";
-import { type Phase, phasesFor } from "./phases.ts";
+import type { Phase } from "./phases.ts";
 import { type ChosenShape, chooseShape } from "./shapes/choose-shape.ts";
 import type { ShapeId } from "./shapes/shape.ts";
 import { shapeInUnit } from "./shapes/shape-in-unit.ts";
+import { timed } from "./time-held.ts";
 import { goesOver, type UnitLesson } from "./unit-lesson.ts";
 import { capital, pickIndex, uncapital } from "./wording.ts";
 
@@ -29,6 +30,8 @@ export type LessonPlan = {
   profile: ClassProfile;
   minutes: number;
   phases: Phase[];
+  /** Minutes of the period for which the notes hold nothing: the teacher's to fill. */
+  unplanned: number;
   shape: ChosenShape;
   /** null: there are no notes on this; places for the teacher to fill are marked. */
   topic: Topic | null;
@@ -157,16 +160,14 @@ export function makePlan(parts: {
     topic === null ? asWritten(request) : goesOver(unit) ? "what was taught so far" : inSentence(topic),
   );
   const files = [profile.path, ...note, ...earlier, ...outcomes.map(({ file }) => file)];
-  return {
+  const plan: LessonPlan = {
     title: topic?.title ?? capital(request.topic),
     named: about.thing,
     about,
     profile,
     minutes,
-    phases: phasesFor(minutes, parts.timingsGuide, shape.shape, parts.lost, {
-      ...manner.minutes,
-      shorter: parts.wishes.flatMap(({ section, type }) => (type === "shorter" ? section : [])),
-    }),
+    phases: [],
+    unplanned: 0,
     shape,
     topic,
     beside: topic === null ? parts.beside : [],
@@ -185,6 +186,11 @@ export function makePlan(parts: {
     part: parts.part ?? "",
     habits: parts.habits ?? [],
   };
+  const wished = {
+    ...manner.minutes,
+    shorter: parts.wishes.flatMap(({ section, type }) => (type === "shorter" ? section : [])),
+  };
+  return { ...plan, ...timed(plan, parts.timingsGuide, parts.lost, wished) };
 }
 
 /** With the article that the teacher gave it: "the water cycle". */

@@ -1,5 +1,7 @@
 import type { Task } from "../../../../src/workspace/topic.ts";
+import { arriving } from "./phases.ts";
 import { type LessonPlan, type Style, tasksOf, turned } from "./plan.ts";
+import { checkPart } from "./shapes/shape.ts";
 
 /** Which tasks are done when. No task stands twice. */
 export type Shared = { guided: Task[]; independent: Task[]; deeper: Task[] };
@@ -20,5 +22,35 @@ export function shareOut(plan: LessonPlan, style: Style): Shared {
   const stretch = style.difficulty > 0 ? hards.splice(0, 2) : [];
   const independent = [...warmUp, ...mediums, ...stretch].slice(0, alone[style.difficulty] - fewer + more);
   const deeper = style.difficulty > 0 || fewer > 0 ? [] : hards.slice(0, style.difficulty < 0 ? 1 : 2);
-  return { guided, independent, deeper };
+  return fitted({ guided, independent, deeper }, roomFor(plan));
+}
+
+/** Whoever reads a task, does it and hears its answer needs so long at least. */
+const leastATask = 2.5;
+
+/** How many tasks Main has time for; before its minutes are shared out, any number. */
+export function roomFor({ phases }: LessonPlan): number {
+  if (phases.length === 0) return Infinity;
+  const main = phases.filter(({ name }) => !aroundTasks.includes(name));
+  return Math.max(2, Math.floor(main.reduce((sum, { minutes }) => sum + minutes, 0) / leastATask));
+}
+
+/** Of `most` things that a usual period has time for, as many as this one has; one at least. */
+export function inTime(plan: LessonPlan, most: number): number {
+  return Math.min(most, Math.max(1, Math.floor((roomFor(plan) * most) / usualTasks)));
+}
+
+const usualTasks = 10;
+
+const aroundTasks: readonly string[] = [arriving, "Starter", "Review", "Plenary", checkPart.name];
+
+/** What goes deeper is left out first, then what is done together; one of each is kept. */
+function fitted({ guided, independent, deeper }: Shared, room: number): Shared {
+  const alone = Math.min(independent.length, Math.max(1, Math.floor(room / 2)));
+  const paired = Math.min(guided.length, Math.max(1, room - alone));
+  return {
+    guided: guided.slice(0, paired),
+    independent: independent.slice(0, alone),
+    deeper: deeper.slice(0, Math.max(0, room - alone - paired)),
+  };
 }

@@ -19,7 +19,9 @@ export function starter(plan: LessonPlan, style: Style): string {
   const time = `**Time:** ${counted(minutesOf(phases, "Starter"), "minute")}, then ${counted(minutesOf(phases, "Review"), "minute")} to review the answers.`;
   const all = asksFor(plan);
   const fewer = Math.max(1, Math.min(3, all.length - 1));
-  const asked = all.slice(0, style.count ?? (style.length < 0 ? fewer : more(style) ? 6 : 4));
+  // A question, asked and answered, takes a minute.
+  const room = Math.max(1, minutesOf(phases, "Starter"));
+  const asked = all.slice(0, style.count ?? Math.min(room, style.length < 0 ? fewer : more(style) ? 6 : 4));
   if (asked.length === 0) return `${time}\n\n${withoutQuestions(plan, style)}`;
   const easier = style.difficulty < 0 || style.support > 0;
   const bank = easier

@@ -1,5 +1,6 @@
 import type { Topic } from "../../../../../src/workspace/topic.ts";
 import { tasksOf } from "../plan.ts";
+import { roomFor } from "../tasks.ts";
 import { askedTasks, paragraphs } from "./pieces.ts";
 import { checkPart, type Shape } from "./shape.ts";
 
@@ -26,7 +27,7 @@ export const assessment: Shape = {
       ...first.slice(0, covered),
       ...second.slice(0, style.difficulty < 0 ? 1 : more),
       ...hard.slice(0, style.difficulty < 0 ? 0 : 1),
-    ];
+    ].slice(0, roomFor(plan));
     return {
       "Show what you can do": paragraphs(
         "On your own, no notes, no talking. Show how you came to each answer. If one will not come, write down how you would begin, and go on.",

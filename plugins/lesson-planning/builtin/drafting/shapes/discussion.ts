@@ -1,4 +1,4 @@
-import { shareOut } from "../tasks.ts";
+import { inTime, shareOut } from "../tasks.ts";
 import { bullets, numbered } from "../wording.ts";
 import { askedTasks, claimsHeard, paragraphs, remembered, workedExample } from "./pieces.ts";
 import { checkPart, type Shape } from "./shape.ts";
@@ -27,7 +27,9 @@ export const discussion: Shape = {
       ),
       "Think, then pair": paragraphs(
         "Agree, disagree, or it depends? One minute alone for each; write a reason. Then tell your neighbour, who may only ask questions.",
-        numbered(claims.slice(0, 3).map(({ says, truth }) => `${says}\n\n**Answer:** ${truth}`)),
+        numbered(
+          claims.slice(0, inTime(plan, 3)).map(({ says, truth }) => `${says}\n\n**Answer:** ${truth}`),
+        ),
       ),
       Discuss: paragraphs(
         "In fours: one asks the questions, one looks for what speaks against, one ties things together, one will report. Swap roles at half-time.",

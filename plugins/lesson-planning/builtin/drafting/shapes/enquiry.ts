@@ -1,4 +1,4 @@
-import { shareOut } from "../tasks.ts";
+import { inTime, shareOut } from "../tasks.ts";
 import { bullets } from "../wording.ts";
 import { askedTasks, claimsHeard, paragraphs, remembered, workedExample } from "./pieces.ts";
 import { checkPart, type Shape } from "./shape.ts";
@@ -17,7 +17,7 @@ export const enquiry: Shape = {
   fits: ({ example, misconceptions }) => example !== null && misconceptions.length >= 2,
   write(plan, style) {
     const { guided, independent, deeper } = shareOut(plan, style);
-    const claims = claimsHeard(plan).slice(0, style.length < 0 ? 2 : 3);
+    const claims = claimsHeard(plan).slice(0, inTime(plan, style.length < 0 ? 2 : 3));
     return {
       "Question and predictions": paragraphs(
         `The question for today: what is true about ${plan.named}, and how could we find out? Here is what some people think.`,

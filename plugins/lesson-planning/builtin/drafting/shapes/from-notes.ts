@@ -1,5 +1,6 @@
 import { answered, fromHerNotes } from "../her-notes.ts";
 import { type LessonPlan, type Style, tasksOf, toFill } from "../plan.ts";
+import { roomFor } from "../tasks.ts";
 import { bullets, numbered, sentence } from "../wording.ts";
 import { askedTasks, paragraphs, words, workedExample } from "./pieces.ts";
 import { type Shape, taughtParts } from "./shape.ts";
@@ -86,12 +87,13 @@ function shared(plan: LessonPlan, style: Style) {
   // Easier: one more is done together, and the hardest are left out. Harder: one less together, the hardest come first.
   const paired = Math.max(1, first - style.difficulty - (style.length < 0 ? 1 : 0));
   const left = all.slice(paired);
+  const room = Math.max(1, roomFor(plan) - paired);
   const alone = Math.max(1, style.difficulty < 0 ? Math.min(3, left.length - 1) : Math.min(5, left.length));
   return {
     together: all.slice(0, paired),
     alone: (style.difficulty > 0 ? left.toReversed() : left).slice(
       0,
-      style.length < 0 ? Math.min(3, alone) : alone,
+      Math.min(room, style.length < 0 ? Math.min(3, alone) : alone),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Task } from "../../../../../src/workspace/topic.ts";
 import { tasksOf } from "../plan.ts";
+import { inTime, roomFor } from "../tasks.ts";
 import { numbered, sentence } from "../wording.ts";
 import { askedTasks, claimsHeard, paragraphs, remembered, workedExample } from "./pieces.ts";
 import { checkPart, type Shape } from "./shape.ts";
@@ -21,7 +22,7 @@ export const review: Shape = {
     const { easy, medium, hard } = tasksOf(plan);
     const { difficulty } = style;
     const asked = difficulty > 0 ? [...easy.slice(0, 1), ...medium] : easy;
-    const quiz = asked.slice(0, style.length < 0 ? 2 : 3);
+    const quiz = asked.slice(0, inTime(plan, style.length < 0 ? 2 : 3));
     const rest = (tasks: readonly Task[]) => tasks.filter((task) => !quiz.includes(task));
     const practice = difficulty > 0 ? [...rest(medium), ...rest(easy)] : [...rest(easy), ...medium];
     const [mistake] = claimsHeard(plan).slice(-1);
@@ -34,8 +35,11 @@ export const review: Shape = {
         "Choose by your marks, and move on when three in a row are right.",
         `**Place 1, from the start.** ${remembered(plan, 4)}`,
         workedExample(plan, style),
-        place("Place 2, practice.", practice.slice(0, difficulty < 0 ? 3 : 4)),
-        place("Place 3, further.", hard.slice(0, difficulty < 0 ? 1 : difficulty > 0 ? 3 : 2)),
+        place("Place 2, practice.", practice.slice(0, inTime(plan, difficulty < 0 ? 3 : 4))),
+        place(
+          "Place 3, further.",
+          hard.slice(0, roomFor(plan) < 5 ? 0 : inTime(plan, difficulty < 0 ? 1 : difficulty > 0 ? 3 : 2)),
+        ),
         "Teacher: stay at Place 1 for the first half of the time.",
       ),
       "Put it right": paragraphs(

@@ -26,7 +26,7 @@ export const anyFrame: Frame = {
     "A question of their own that really is harder",
   ],
   exit: ({ thing }) => [
-    `An example of my own on ${thing}, worked:`,
+    `A question of my own on ${thing}, with its answer step by step:`,
     "The step where it is easiest to go wrong, and how one would notice:",
   ],
   where: { read: "Guided practice", write: "Independent practice" },
