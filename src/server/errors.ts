@@ -7,7 +7,7 @@ import { Problem, reasonOf } from "../problem.ts";
 import { StoreError, type StoreErrorKind } from "../store/store.ts";
 import { WorkspaceError } from "../workspace/path.ts";
 import { AsksFirst } from "../workspace/privacy/before-saving.ts";
-import type { PrivacyFinding } from "../workspace/privacy/finding.ts";
+import type { ShownFinding } from "../workspace/privacy/finding.ts";
 import { Conflict, type Versioned } from "../workspace/versioned.ts";
 
 /** What every failed request gets, in words for the person at the page. */
@@ -15,8 +15,8 @@ export type ErrorReply = {
   error: { message: string; kind: string };
   /** With 409 on a file: what is there now; null where it is gone. */
   current?: Versioned | null;
-  /** With `personal_data`: what was found, masked. The same request with `consents` goes on. */
-  findings?: readonly PrivacyFinding[];
+  /** With `personal_data`: what was found, in full for her who wrote it. The same request with `consents` goes on. */
+  findings?: readonly ShownFinding[];
 };
 
 export class Refused extends Error {

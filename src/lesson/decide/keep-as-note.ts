@@ -46,10 +46,14 @@ export async function readyNote(
   const content = addToNote(there, { title, subject: profile?.subject }, partsFrom(given));
   if (content === null) return null;
   // By its path it would be about nobody; what she types for a lesson may be about a pupil.
-  await askBeforeSaving([["your note", content, there ?? ""]], {
-    ...agreement,
-    keep: (consent) => agreement.keep({ ...consent, paths: [path] }),
-  });
+  await askBeforeSaving(
+    [["your note", content, there ?? ""]],
+    {
+      ...agreement,
+      keep: (consent) => agreement.keep({ ...consent, paths: [path] }),
+    },
+    "subject",
+  );
   return async () => {
     await files.write(path, content);
     return { path, title };

@@ -63,7 +63,8 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish | SlideWish): 
   const { section, field, given } = wish;
   const before = sectionOf(state, section);
   const text = withFilled(before, field, given);
-  await askAbout(before, text, agreement);
+  // What fills a place is on the topic, as a note is.
+  await askAbout(before, text, agreement, "subject");
   const note =
     notesIn === undefined ? null : await readyNote(log.session, given, { root: notesIn, agreement });
   const decision = await kept(desk, { type: "edit", section, part: wish.part, text });
@@ -71,8 +72,13 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish | SlideWish): 
 }
 
 /** What she types herself is asked about before it is kept, as a file is; what stood there already is not. */
-async function askAbout({ title, text: before }: SectionState, text: string, agreement: Agreement) {
-  await askBeforeSaving([[title, text, before]], agreement);
+async function askAbout(
+  { title, text: before }: SectionState,
+  text: string,
+  agreement: Agreement,
+  about: "people" | "subject" = "people",
+) {
+  await askBeforeSaving([[title, text, before]], agreement, about);
 }
 
 async function kept({ store, log, now }: DecisionDesk, action: Action): Promise<LessonDecision> {

@@ -37,7 +37,7 @@ export async function beginNote(root: string, topic: string, agreement: Agreemen
   const [subject] = subjects.size === 1 ? subjects : [];
   const nothing = { ideas: [], words: [], tasks: [], misconceptions: [], questions: [] };
   const content = blankForm({ title, subject, ...nothing });
-  await askBeforeSaving([["the note", content]], agreement);
+  await askBeforeSaving([["the note", content]], agreement, "subject");
   await files.write(path, content);
   return { path, title, content };
 }
@@ -114,10 +114,14 @@ export async function fillNote(
   const there = readVersioned(files, path, mostBytes);
   const content = addToNote(there.content, { title, subject: undefined }, parts);
   if (content === null) return null;
-  await askBeforeSaving([["the note", content, there.content]], {
-    ...agreement,
-    keep: (consent) => agreement.keep({ ...consent, paths: [path] }),
-  });
+  await askBeforeSaving(
+    [["the note", content, there.content]],
+    {
+      ...agreement,
+      keep: (consent) => agreement.keep({ ...consent, paths: [path] }),
+    },
+    "subject",
+  );
   await writeVersioned(files, path, content, there.version, mostBytes);
   return content;
 }

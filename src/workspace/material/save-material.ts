@@ -35,10 +35,14 @@ export async function saveMaterial(
       "too_large",
       `The note would have ${Math.round(content.length / 1000)} thousand letters; up to ${mostLetters / 1000} thousand can be taken. Leave some of it out. Nothing was saved.`,
     );
-  await askBeforeSaving([["the note", content]], {
-    ...agreement,
-    keep: (consent) => agreement.keep({ ...consent, paths: [path] }),
-  });
+  await askBeforeSaving(
+    [["the note", content]],
+    {
+      ...agreement,
+      keep: (consent) => agreement.keep({ ...consent, paths: [path] }),
+    },
+    "subject",
+  );
   await files.write(path, content);
   return { path, title };
 }

@@ -1,11 +1,12 @@
-import type { PrivacyFinding } from "./finding.ts";
-import { isAboutNobody, personalInFile } from "./in-file.ts";
+import type { ShownFinding } from "./finding.ts";
+import { isAboutNobody, shownInFile } from "./in-file.ts";
 
 /** What is to be saved looks like personal data, and nobody has said yet that it may be. Nothing was written. */
 export class AsksFirst extends Error {
-  readonly findings: readonly PrivacyFinding[];
+  readonly findings: readonly ShownFinding[];
 
-  constructor(findings: readonly PrivacyFinding[]) {
+  /** The message is masked: it may be logged. The findings tell whoever wrote it in full. */
+  constructor(findings: readonly ShownFinding[]) {
     const lines = findings.slice(0, shown).map(({ message, fix }) => `- ${message}. ${fix}`);
     const more = findings.length > shown ? [`- and ${findings.length - shown} more.`] : [];
     super(["Nothing was saved. This looks like personal data:", ...lines, ...more].join("\n"));
@@ -24,17 +25,19 @@ export type Agreement = { agreed: boolean; keep(consent: Consent): Promise<void>
 /**
  * Looks at files before they are saved, at every door where a person saves (decision 41). Throws `AsksFirst` where
  * something in them looks like personal data; goes on where the person agreed, which is kept first. It holds for this
- * save only: the next is asked about again, except for a line that stood in the text `before` already.
+ * save only: the next is asked about again, except for a line that stood in the text `before` already. `about`: a text on a
+ * topic names the people of its subject, so in it only signs of a pupil are asked about.
  */
 export async function askBeforeSaving(
   files: Iterable<readonly [path: string, content: string | Uint8Array, before?: string]>,
   { agreed, keep }: Agreement,
+  about: "people" | "subject" = "people",
 ): Promise<void> {
   const findings = [...files].flatMap(([path, content, before = ""]) => {
     if (typeof content !== "string" || isAboutNobody(path)) return [];
     const known = new Set(linesOf(before));
     const lines = linesOf(content);
-    return personalInFile(path, content, true).filter(({ line }) => !known.has(lines[line - 1] ?? ""));
+    return shownInFile(path, content, about).filter(({ line }) => !known.has(lines[line - 1] ?? ""));
   });
   if (findings.length === 0) return;
   if (!agreed) throw new AsksFirst(findings);

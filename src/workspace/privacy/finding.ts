@@ -19,3 +19,10 @@ export type PrivacyFinding = {
   message: string;
   fix: string;
 };
+
+/** A finding as it is shown to whoever wrote the text, in full, and kept nowhere: masked, nobody could tell whom it means. */
+export type ShownFinding = PrivacyFinding & {
+  written: string;
+  /** The line that it stands in, or what of it is near. */
+  passage: string;
+};

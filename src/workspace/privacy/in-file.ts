@@ -1,6 +1,8 @@
 import { recently } from "../../recently.ts";
-import type { PrivacyFinding } from "./finding.ts";
-import { scanPrivacy } from "./scan.ts";
+import type { PrivacyFinding, ShownFinding } from "./finding.ts";
+import { personalData } from "./personal-data.ts";
+import { scanPrivacy, shownFindings } from "./scan.ts";
+import { personalInSubject } from "./subject-notes.ts";
 
 /** In these a teacher writes her own name. */
 const aboutHerself = new Set(["soul.md", "teacher.md"]);
@@ -20,6 +22,16 @@ export function personalInFile(path: string, content: string, asking: boolean): 
 /** The same files are looked at before every run, and seldom change. */
 const found = recently(100, (asked): readonly PrivacyFinding[] => {
   const [path, asking, content]: [string, boolean, string] = JSON.parse(asked);
-  const all = scanPrivacy(content, path, { own: true, asking });
-  return aboutHerself.has(path) ? all.filter(({ kind }) => kind !== "full_name") : all;
+  return withoutHerself(path, scanPrivacy(content, path, { own: true, asking }));
 });
+
+/** The same as her own words, for her who saves it. `subject`: the text is on a topic, and about people of it. */
+export function shownInFile(path: string, content: string, about: "people" | "subject"): ShownFinding[] {
+  const personal =
+    about === "subject" ? personalInSubject(content) : personalData(content, { own: true, asking: true });
+  return withoutHerself(path, shownFindings(content, path, personal));
+}
+
+function withoutHerself<T extends PrivacyFinding>(path: string, all: T[]): T[] {
+  return aboutHerself.has(path) ? all.filter(({ kind }) => kind !== "full_name") : all;
+}

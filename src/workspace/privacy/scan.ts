@@ -1,7 +1,7 @@
-import type { PrivacyFinding, PrivacyKind } from "./finding.ts";
+import type { PrivacyFinding, PrivacyKind, ShownFinding } from "./finding.ts";
 import { maskedAs } from "./mask.ts";
 import type { Reading } from "./names.ts";
-import { personalData } from "./personal-data.ts";
+import { type Personal, personalData } from "./personal-data.ts";
 
 /** What in a text looks like a pupil's personal data (decision 8). `where` names the text for the teacher. */
 export function scanPrivacy(
@@ -9,16 +9,48 @@ export function scanPrivacy(
   where: string,
   reading: Reading = { own: true, asking: true },
 ): PrivacyFinding[] {
+  return shownFindings(text, where, personalData(text, reading)).map(
+    ({ written, passage, ...finding }) => finding,
+  );
+}
+
+/** The same for whoever wrote it, with what was found in full. */
+export function shownFindings(text: string, where: string, personal: readonly Personal[]): ShownFinding[] {
   let [line, from] = [1, 0];
-  return personalData(text, reading).map(({ kind, what, start, end, said }) => {
+  return personal.map(({ kind, what, start, end, said }) => {
     line += text.slice(from, start).match(/\r\n|\r|\n/g)?.length ?? 0;
     from = start;
     const excerpt = [maskedAs(text.slice(start, end), kind), ...(said === null ? [] : [said])].join(" … ");
     const message = isFile(where)
       ? `Line ${line} of ${where} has what looks like ${what}: ${excerpt}`
       : `In ${where} there is what looks like ${what}: ${excerpt}`;
-    return { kind, where, line, excerpt, message, fix: fixes[kind] };
+    const written = text.slice(start, end).replace(/['’]s$/u, "");
+    return {
+      kind,
+      where,
+      line,
+      excerpt,
+      message,
+      fix: fixes[kind],
+      written,
+      passage: around(text, start, end),
+    };
   });
+}
+
+const mostAround = 60;
+
+/** The line, without its mark; of a long one what stands next to the words. */
+function around(text: string, start: number, end: number): string {
+  const from = Math.max(text.lastIndexOf("\n", start - 1), text.lastIndexOf("\r", start - 1)) + 1;
+  const rest = text.slice(end).search(/[\r\n]/);
+  const to = rest === -1 ? text.length : end + rest;
+  const [cutFrom, cutTo] = [Math.max(from, start - mostAround), Math.min(to, end + mostAround)];
+  const shown = text
+    .slice(cutFrom, cutTo)
+    .trim()
+    .replace(/^(?:[#>*+-]+|\d+[.)])\s+/, "");
+  return `${cutFrom > from ? "…" : ""}${shown}${cutTo < to ? "…" : ""}`;
 }
 
 /**

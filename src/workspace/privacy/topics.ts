@@ -122,5 +122,10 @@ const titleWords = 3;
 export function isTopicByItself(text: string, words: readonly Word[], from: number, to: number): boolean {
   if (topicWords(words, from - 1) > 0 || isPlaceName(words, from, to)) return true;
   const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
-  return bygone.test(folded(text.slice(Math.max(0, start - nearby), end + nearby)));
+  return isBygone(text.slice(Math.max(0, start - nearby), end + nearby));
+}
+
+/** Whether a text names a year or a century long past. */
+export function isBygone(text: string): boolean {
+  return bygone.test(folded(text));
 }

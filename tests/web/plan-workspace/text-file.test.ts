@@ -11,7 +11,7 @@ import {
 } from "../../../src/web/plan/workspace/text-file.ts";
 
 const disk = (content: string): Disk => ({ content, version: `v:${content}` });
-const found = { message: "a name", excerpt: "A…", fix: "Leave it out." };
+const found = { kind: "full_name", message: "a name", excerpt: "A…", fix: "Leave it out." };
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 /** A disk and a browser in memory; `later` waits until it is told. */

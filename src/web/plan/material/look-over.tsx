@@ -5,6 +5,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { PersonalFound } from "../start/personal-found.tsx";
+import type { Found } from "../workspace/file-state.ts";
 import { FoundRow } from "./found-row.tsx";
 import { kinds, materialFrom, type Row, rowsOf } from "./rows.ts";
 
@@ -13,7 +14,7 @@ type Props = {
   problem: string | null;
   /** There is a note of that name. */
   taken: boolean;
-  findings: readonly { message: string; excerpt: string; fix: string }[];
+  findings: readonly Found[];
   busy: boolean;
   onSave(material: Material, how?: { replace?: boolean; agreed?: boolean }): void;
   onBack(): void;

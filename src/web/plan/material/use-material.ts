@@ -6,9 +6,9 @@ import { api } from "../../api/client.ts";
 import { personalData } from "../../api/consents.ts";
 import { changed } from "../../api/use-read.ts";
 import { words } from "../../words/words.ts";
+import type { Found } from "../workspace/file-state.ts";
 
 export type Language = keyof typeof words.material.languages;
-type Finding = { message: string; excerpt: string; fix: string };
 
 type State =
   | { stage: "asking"; problem: string | null }
@@ -18,7 +18,7 @@ type State =
       material: Material;
       problem: string | null;
       taken: boolean;
-      findings: readonly Finding[];
+      findings: readonly Found[];
     }
   | { stage: "saved"; path: string; title: string };
 

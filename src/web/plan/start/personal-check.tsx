@@ -2,10 +2,9 @@ import { useState } from "react";
 import { AskError, ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { personalData } from "../../api/consents.ts";
+import type { Found } from "../workspace/file-state.ts";
 import type { ClassDraft } from "./class-draft.ts";
 import { PersonalFound } from "./personal-found.tsx";
-
-type Found = { message: string; excerpt: string; fix: string };
 
 export type PersonalCheck = {
   findings: readonly Found[];

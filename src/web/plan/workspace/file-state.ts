@@ -4,8 +4,15 @@ export type Disk = { content: string; version: string };
 /** What a browser keeps of an unsaved text: the text, and the version it was begun from (null: it is not known). */
 export type Draft = { text: string; version: string | null };
 
-/** Something that looks like personal data, masked. */
-export type Found = { message: string; excerpt: string; fix: string };
+/** Something that looks like personal data. `written`, `passage`: in full, where the server told it to her who wrote it; the rest is masked. */
+export type Found = {
+  kind: string;
+  message: string;
+  excerpt: string;
+  fix: string;
+  written?: string;
+  passage?: string;
+};
 
 /**
  * A file that is being edited. Two promises, whatever comes in whatever order: text that was typed is in `text` until it

@@ -211,8 +211,12 @@ export const plan = {
       tooLong: "Each line can have at most 200 characters.",
     },
     personal: "This looks like personal data. It has not been saved.",
-    found: (excerpt: string, fix: string) => `“${excerpt}”: ${fix}`,
-    keepAnyway: "It is nobody's name: keep it",
+    found: (written: string, passage: string | null, fix: string) =>
+      passage === null || passage === written
+        ? `“${written}”: ${fix}`
+        : `${written}, in “${passage}”: ${fix}`,
+    keepAnyway: "They are not pupils: keep it",
+    keepOther: "It is nobody's data: keep it",
   },
   setUp: {
     title: "Your own workspace",
