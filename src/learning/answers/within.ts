@@ -10,9 +10,12 @@ import { withoutNeighbours } from "./gap.ts";
 /**
  * What somebody may have meant as the answer, among more words: without what talk puts around it ("I think it's X"),
  * without the reason or the sentence that follows ("4, the table has four legs"), out of a sentence that has nothing else
- * but the question's own words. Nothing that is taken back or stands beside another answer.
+ * but the question's own words. Nothing that is taken back or stands beside another answer; what is said not to be it
+ * comes before it at most ("not X, I guess Y").
  */
 export function answersWithin(prompt: string, accepted: readonly string[], answer: string): string[] {
+  const left = afterDenial(accepted, answer);
+  if (left !== null) return [foldText(left), ...answersWithin(prompt, accepted, left)];
   const whole = foldText(answer);
   const bare = withoutTalk(whole);
   const [head, rest] = headAndRest(answer);
@@ -24,6 +27,19 @@ export function answersWithin(prompt: string, accepted: readonly string[], answe
     ...inSentence(prompt, accepted, [bare, ...first]),
   ];
 }
+
+/** What is left where the first clause only says what it is not; null where it says more, or denies the answer itself. */
+function afterDenial(accepted: readonly string[], answer: string): string | null {
+  const [head, rest] = headAndRest(answer.replace(but, ", "));
+  const words = withoutTalk(foldText(head)).split(" ");
+  const at = words.findIndex((word) => isNegation(word));
+  const denies = at !== -1 && at < 2 && words.length - at > 1 && words.length - at <= mostDenied;
+  return denies && rest.trim() !== "" && !says(accepted, words) ? rest : null;
+}
+
+/** "Not X", with an article. */
+const mostDenied = 4;
+const but = /,?\s+(?:but|sondern|tetapi|tapi|mais|sino)\s+/iu;
 
 /** What comes first, up to a stop or a word that gives a reason; a hedge is no answer. */
 function headAndRest(answer: string): [string, string] {
