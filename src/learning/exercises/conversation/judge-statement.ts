@@ -21,9 +21,11 @@ export async function judgeStatement(
     });
   }
   const enough = (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords;
-  if (!enough) return judged("partial", 1, { note: "The reason is missing.", missing: question.points });
+  if (!enough && stand !== null)
+    return judged("partial", 1, { note: "The reason is missing.", missing: question.points });
   const reason = await judgePoints(question, rest, judge);
   if (reason.verdict !== "incorrect") return reason;
+  if (!enough) return judged("incorrect", 0.9, { note: neither, missing: question.points });
   if (stand === null) return isOnSubject(question, rest) ? inDoubt(reason) : reason;
   return judged("partial", reason.confidence, {
     note: "You take the right side; the reason is another one.",
@@ -46,6 +48,7 @@ function withoutDenial({ prompt, truth }: Question, taken: { stand: boolean | nu
   return denies && own.length === 0 ? { stand: false, rest: after } : taken;
 }
 
+const neither = "That does not say whether it is so, and gives no reason.";
 const fewestWords = 3;
 /** Not sure enough to stand alone. */
 const doubt = 0.5;
@@ -105,9 +108,13 @@ const leadIn = new Set(
   "i id think guess believe would say well um uh oh maybe probably my answer is its".split(" "),
 );
 
+/** "No idea", "no sé": not knowing is no side. */
+const unknowing = new Set("idea ideas clue sé se lo".split(" "));
+
 /** "No" and "right" are also words of other sentences: "they have no choice", "it is her right". */
 function isSide(head: readonly string[], at: number): boolean {
   const word = head[at] ?? "";
+  if (word === "no" && unknowing.has(head[at + 1] ?? "")) return false;
   if (word === "no" || word === "never") return head.slice(0, at).every((one) => leadIn.has(one));
   return sideOf(word) !== null && !owned.has(head[at - 1] ?? "");
 }

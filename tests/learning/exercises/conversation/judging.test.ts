@@ -93,6 +93,15 @@ describe("is it so, and why", () => {
     ["No.", "partial"],
     ["Yes, that is how lists work", "incorrect"],
     ["True", "incorrect"],
+    ["tomato", "incorrect"],
+    ["green umbrellas", "incorrect"],
+    ["no idea lol", "incorrect"],
+    ["no idea what lists are", "incorrect"],
+    ["keine Ahnung haha", "incorrect"],
+    ["sorry, idk", "incorrect"],
+    ["ni idea", "incorrect"],
+    ["Nope", "partial"],
+    ["falsch", "partial"],
   ];
   for (const [text, verdict] of cases) {
     test(`“${text}” is ${verdict}`, async () => expect((await judge(asked, text)).verdict).toBe(verdict));
