@@ -3,6 +3,7 @@ import { failuresOf } from "../code/failures.ts";
 import { prepareTask } from "../code/prepare-task.ts";
 import { whyNoTests } from "../code/results.ts";
 import { passed, runTests } from "../code/run-tests.ts";
+import { tokens } from "../code/script/tokens.ts";
 import type { CodeLanguage, RunInBox } from "../code/task.ts";
 import { alike } from "../code/value-likeness.ts";
 import { printedBy, sameText } from "./printed.ts";
@@ -44,6 +45,8 @@ async function judgeValue({ task, test }: Of<"value">, input: string, language: 
     return { problem: "The answer could not be worked out here, so yours was not judged." };
   const truth = wanted.expectedShown;
   if (input.trim() === "") return wrong(input, truth, "misconception", "");
+  if (callsSomething(input) && !callsSomething(truth))
+    return { problem: "Write the value itself, not something that works it out. Nothing was judged." };
   const asked = { tests: [{ ...wanted, call: input }], given: "", probes: [] };
   const run = await runTests("", null, asked, language, box);
   if (run.state === "refused") return { problem: run.text };
@@ -66,6 +69,22 @@ async function judgeValue({ task, test }: Of<"value">, input: string, language: 
   const type = like === null ? "logic_error" : likeTypes[like.as];
   return wrong(input, truth, type, like?.evidence ?? "");
 }
+
+/** `max([7])` works a value out; `set()` and `float("inf")` are the only way to write theirs. */
+function callsSomething(input: string): boolean {
+  const all = tokens(input);
+  return all.some(({ kind, text }, at) => {
+    if (kind === "name" && /^(?:for|lambda|function)$/.test(text)) return true;
+    if (text !== "(") return text === "=>";
+    const before = all[at - 1];
+    if (before === undefined) return false;
+    if (before.kind === "name") return !namesValue.test(before.text);
+    return before.text === ")" || before.text === "]";
+  });
+}
+
+const namesValue =
+  /^(?:set|frozenset|dict|deque|float|Set|Map|BigInt|and|or|not|in|is|if|else|return|typeof)$/;
 
 const likeTypes = {
   kind: "wrong_data_structure",

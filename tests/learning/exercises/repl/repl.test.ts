@@ -79,7 +79,8 @@ test("a value may be written in any way that means the same, and in another kind
   expect(await judged("[1, 2]")).toEqual({ correct: false, type: "wrong_data_structure" });
   expect(await judged("(1, 3)")).toEqual({ correct: false, type: "off_by_one" });
   expect(await judged("(1, 2")).toEqual({ correct: false, type: "syntax_error" });
-  expect(await judged("two_sum([8, 2, 11, 5], 13)")).toEqual({ correct: false, type: "syntax_error" });
+  for (const call of ["two_sum([8, 2, 11, 5], 13)", "tuple([1, 2])", "tuple(x for x in [1, 2])"])
+    expect(await judged(call)).toEqual({ problem: expect.stringContaining("Write the value itself") });
 });
 
 test("a line is mended by any line that makes it work", async () => {
