@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { ask, messageOf } from "../../../api/ask.ts";
-import { api } from "../../../api/client.ts";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/states.tsx";
-import { tell } from "../../../ui/toast-list.ts";
 import { studyAudio as say } from "../../../words/en/study-audio.ts";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { KindProps } from "../kind-props.ts";
@@ -12,6 +9,7 @@ import { type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { AnswerLine } from "../round/answer-line.tsx";
 import { RoundBar } from "../round/round-bar.tsx";
+import { useRound } from "../round/use-round.ts";
 import { Top } from "../top.tsx";
 import { Voice } from "./voice.tsx";
 
@@ -31,23 +29,11 @@ export function AudioExercise(props: KindProps) {
 }
 
 function Round({ open, grading, work }: KindProps & { work: Work<"audio"> }) {
-  const { exercise, reload } = open;
+  const { exercise } = open;
   const { exercise_id: id } = exercise;
   const { counts } = grading;
   const { done, next, questions, language } = work;
-  const [looked, setLooked] = useState<number | null>(null);
-  const shown = looked === null ? undefined : done[looked];
-  const at = shown === undefined ? done.length : (looked ?? 0);
-  const answer = async (line: string) => {
-    try {
-      await ask(api.exercises[":id"].answer.$post({ param: { id }, json: { line, at: done.length } }));
-      setLooked(done.length);
-    } catch (error) {
-      tell(messageOf(error), { tone: "problem" });
-    } finally {
-      reload();
-    }
-  };
+  const { shown, at, answer, onNext } = useRound(open, work);
   return (
     <>
       <Top exercise={exercise} />
@@ -60,12 +46,7 @@ function Round({ open, grading, work }: KindProps & { work: Work<"audio"> }) {
           {at < questions && <Voice key={at} id={id} at={at} language={language} />}
           {shown !== undefined && <Heard answer={shown} language={language} />}
           {shown === undefined && next !== null && <Asked key={at} question={next} onAnswer={answer} />}
-          <RoundBar
-            grading={grading}
-            isLast={next === null}
-            isBegun={done.length > 0}
-            onNext={shown !== undefined && next !== null ? () => setLooked(null) : null}
-          />
+          <RoundBar grading={grading} isLast={next === null} isBegun={done.length > 0} onNext={onNext} />
         </>
       )}
       {counts && (

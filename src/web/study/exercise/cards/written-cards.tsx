@@ -1,10 +1,6 @@
-import { useState } from "react";
-import { ask, messageOf } from "../../../api/ask.ts";
-import { api } from "../../../api/client.ts";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/states.tsx";
-import { tell } from "../../../ui/toast-list.ts";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
 import type { KindProps } from "../kind-props.ts";
 import { QuestionHints } from "../question-hints.tsx";
@@ -12,6 +8,7 @@ import { type Work, workOf } from "../read-exercise.ts";
 import { Counted } from "../result/counted.tsx";
 import { AnswerLine } from "../round/answer-line.tsx";
 import { RoundBar } from "../round/round-bar.tsx";
+import { useRound } from "../round/use-round.ts";
 import { Top } from "../top.tsx";
 
 const say = studyExercise.deck;
@@ -38,18 +35,7 @@ function Stack({ open, grading, work }: KindProps & { work: Work<"flashcards"> }
   const { exercise, reload } = open;
   const { exercise_id: id } = exercise;
   const { done, next, cards } = work;
-  const [looked, setLooked] = useState<number | null>(null);
-  const shown = looked === null ? undefined : done[looked];
-  const answer = async (line: string) => {
-    try {
-      await ask(api.exercises[":id"].answer.$post({ param: { id }, json: { line, at: done.length } }));
-      setLooked(done.length);
-    } catch (error) {
-      tell(messageOf(error), { tone: "problem" });
-    } finally {
-      reload();
-    }
-  };
+  const { shown, at, answer, onNext } = useRound(open, work);
   if (grading.counts) {
     return (
       <>
@@ -67,7 +53,7 @@ function Stack({ open, grading, work }: KindProps & { work: Work<"flashcards"> }
   return (
     <>
       <p className="sc-at" role="status">
-        {say.at(Math.min(shown === undefined ? done.length + 1 : done.length, cards), cards)}
+        {say.at(Math.min(at + 1, cards), cards)}
       </p>
       {shown !== undefined && <Turned card={shown} />}
       {shown === undefined && next !== null && (
@@ -89,12 +75,7 @@ function Stack({ open, grading, work }: KindProps & { work: Work<"flashcards"> }
           />
         </div>
       )}
-      <RoundBar
-        grading={grading}
-        isLast={next === null}
-        isBegun={done.length > 0}
-        onNext={shown !== undefined && next !== null ? () => setLooked(null) : null}
-      />
+      <RoundBar grading={grading} isLast={next === null} isBegun={done.length > 0} onNext={onNext} />
     </>
   );
 }
