@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeSection } from "../../plugins/lesson-planning/builtin/drafting/lesson.ts";
 import { firstDraft, makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
-import { partsOf } from "../../src/lesson/section-minutes.ts";
+import { partsSaid } from "../../src/lesson/parts-said.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { parseTopic, type Topic } from "../../src/workspace/topic.ts";
 
@@ -54,14 +54,14 @@ test.each([15, 30, 60, 135])("of every note, as much as %i minutes hold and no m
     expect({ path, asked, fits: asked <= Math.max(1, Number(opening)) }).toMatchObject({ path, fits: true });
     const tasks = answersIn(main);
     expect({ path, tasks, fits: tasks >= 1 && tasks <= minutes / 2 }).toMatchObject({ path, fits: true });
-    const parts = partsOf(main);
+    const parts = partsSaid({ title: "Main", text: `\n${main}`, line: 0 });
     const texts = main.split(/^### .+$/m).slice(1);
     const doing = plan.shape.shape.id === "practical" || plan.shape.shape.id === "making";
     for (const [at, part] of parts.entries()) {
       const here = answersIn(texts[at] ?? "");
       const most = doing ? 45 : here === 0 ? 25 : 8 + 8 * here;
       const fits = part.minutes <= most || (texts[at] ?? "").includes("[To fill in:");
-      expect({ path, ...part, here, fits }).toMatchObject({ path, title: part.title, fits: true });
+      expect({ path, ...part, here, fits }).toMatchObject({ path, label: part.label, fits: true });
     }
     const left = /\[To fill in: (\d+) minutes of your own/.exec(main)?.[1];
     expect({ path, left: Number(left ?? 0) }).toEqual({ path, left: plan.unplanned });
