@@ -70,7 +70,9 @@ export function TextArea(
   );
 }
 
-export function Select(props: Named & SelectHTMLAttributes<HTMLSelectElement>) {
+export function Select(
+  props: Named & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> },
+) {
   const { frame, control } = useField(props);
   return (
     <Frame {...frame}>

@@ -35,12 +35,19 @@ inBrowser("a teacher's own document in the page", (visit) => {
       await dialog.getByRole("checkbox", { name: "Why is a crowbar long?" }).uncheck();
       await dialog.getByRole("button", { name: say.changeThis("What is a pivot?") }).click();
       await dialog.getByLabel(say.answer).fill("The point it turns about.");
+      // By keyboard: the line stands among the mistakes then, and so does she.
+      const line = "A long lever needs less force than a short one.";
+      await dialog.getByLabel(say.thisIs(line)).focus();
+      await page.keyboard.press(say.choices.mistakes.charAt(0));
+      await dialog.getByText(say.kept(say.kinds.mistakes, 1, 1)).waitFor();
+      expect(await page.locator(":focus").inputValue()).toBe("mistakes");
       await dialog.getByRole("button", { name: say.save }).click();
       await dialog.getByText(say.saved("Levers", "topics/Levers.md")).waitFor();
       const note = await desk.reach().get("/api/workspace/file?path=topics/Levers.md");
       const { content } = JSON.parse(await note.text());
       expect(content).toContain("**Answer:** The point it turns about.");
       expect(content).not.toContain("crowbar");
+      expect(content).toContain(`**What pupils think:** ${line}`);
       await dialog.getByRole("button", { name: say.plan }).click();
       await page.waitForFunction(() => document.activeElement?.matches("input, textarea"));
       expect(await page.locator(":focus").inputValue()).toBe("Levers");

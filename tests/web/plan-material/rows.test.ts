@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { materialFrom, rowsOf } from "../../../src/web/plan/material/rows.ts";
+import { asKind, type Choice } from "../../../src/web/plan/material/as-kind.ts";
+import { kinds, materialFrom, type Row, rowsOf } from "../../../src/web/plan/material/rows.ts";
 
 const said = (text: string, at: number) => ({ text, page: at + 1, at });
 const material = {
@@ -30,4 +31,40 @@ test("what was unticked or emptied is not saved, what was changed is saved as ch
     questions: [{ text: "Why two a day?", page: 5, at: 4, answer: "The Earth turns." }],
     rest: [],
   });
+});
+
+test("a line that was taken for another thing is saved as what she says it is, in its place", () => {
+  const called: Readonly<Record<string, Choice>> = {
+    "The Moon pulls.": "mistakes",
+    "Homework Friday": "out",
+    "Why two?": "ideas",
+    "Printed by Hill & Co.": "rest",
+    "neap tide - a low one": "words",
+    "When is ebb? (after high water)": "questions",
+  };
+  const more = {
+    ...material,
+    rest: [...material.rest, said("neap tide - a low one", 7), said("When is ebb? (after high water)", 1)],
+  };
+  const rows = rowsOf(more).map((row) => asKind(row, called[row.text] ?? row.kind));
+  expect(materialFrom(more, "Tides", rows)).toEqual({
+    ...material,
+    ideas: [said("Why two?", 4)],
+    words: [...material.words, { term: "neap tide", meaning: "a low one", page: 8, at: 7 }],
+    questions: [{ ...said("When is ebb?", 1), answer: "after high water" }],
+    mistakes: [said("The Moon pulls.", 0), ...material.mistakes],
+    rest: [said("Printed by Hill & Co.", 1)],
+  });
+});
+
+test("whatever a row is called and called back, none of its words is lost", () => {
+  const texts = ({ text, second }: Row) => `${text} ${second ?? ""}`.match(/\p{L}+/gu);
+  const rows = rowsOf({ ...material, questions: [{ ...said("Why two?", 4), answer: "The Earth turns." }] });
+  for (const row of rows)
+    for (const kind of kinds) {
+      const there = asKind(row, kind);
+      expect(texts(there)).toEqual(texts(row));
+      expect(asKind(there, row.kind)).toEqual(row);
+      expect(asKind(asKind(row, "out"), kind)).toEqual(there);
+    }
 });

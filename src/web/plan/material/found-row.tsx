@@ -1,19 +1,29 @@
-import { memo, useId, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { Select, TextArea, TextField } from "../../ui/field.tsx";
 import { words } from "../../words/words.ts";
-import type { Row } from "./rows.ts";
+import { type Choice, choiceOf } from "./as-kind.ts";
+import { kinds, type Row } from "./rows.ts";
 
-type Props = { row: Row; onChange(next: Partial<Row>): void };
+/** `moved`: it has just come here from among another kind. */
+type Props = { row: Row; moved: boolean; onChange(next: Partial<Row>): void; onKind(choice: Choice): void };
 
-/** One thing that was found: ticked to be kept, with its page, and a way to change it. */
+const choices = [...kinds, "out"] as const;
+
+/** One thing that was found: ticked to be kept, with its page, with a choice of what it is and a way to change it. */
 export const FoundRow = memo(
-  function FoundRow({ row, onChange }: Props) {
+  function FoundRow({ row, moved, onChange, onKind }: Props) {
     const say = words.material;
     const id = useId();
-    const [changing, setChanging] = useState(false);
     const { text, second, page } = row;
     const isWord = row.kind === "words";
+    // A word that came without a meaning waits for one.
+    const [changing, setChanging] = useState(moved && isWord && second === "");
+    const choice = useRef<HTMLSelectElement>(null);
+    // It stands elsewhere now: whoever chose by keyboard goes on from there.
+    useEffect(() => {
+      if (moved) choice.current?.focus();
+    }, [moved]);
     return (
       <li className="material-row">
         <input
@@ -45,6 +55,25 @@ export const FoundRow = memo(
             {page !== null && <span className="quiet">{say.page(page)}</span>}
           </label>
         )}
+        <Select
+          ref={choice}
+          label={say.thisIsOpen}
+          aria-label={say.thisIs(text)}
+          hideLabel
+          value={choiceOf(row)}
+          onChange={({ target }) => {
+            const chosen = choices.find((one) => one === target.value);
+            if (chosen !== undefined) onKind(chosen);
+          }}
+        >
+          <optgroup label={say.thisIsOpen}>
+            {choices.map((one) => (
+              <option key={one} value={one}>
+                {say.choices[one]}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
         <Button
           look="quiet"
           aria-label={changing ? say.done : say.changeThis(text)}
@@ -55,5 +84,5 @@ export const FoundRow = memo(
       </li>
     );
   },
-  (before, after) => before.row === after.row,
+  (before, after) => before.row === after.row && before.moved === after.moved,
 );

@@ -6,8 +6,9 @@ import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { PersonalFound } from "../start/personal-found.tsx";
 import type { Found } from "../workspace/file-state.ts";
+import { asKind, type Choice } from "./as-kind.ts";
 import { FoundRow } from "./found-row.tsx";
-import { kinds, materialFrom, type Row, rowsOf } from "./rows.ts";
+import { kinds, materialFrom, type Row, rowsIn, rowsOf } from "./rows.ts";
 
 type Props = {
   material: Material;
@@ -20,7 +21,7 @@ type Props = {
   onBack(): void;
 };
 
-/** What was found, by kind and with its page: each can be changed or left out before the note is written. */
+/** What was found, by kind and with its page: each can be changed, called something else or left out before the note is written. */
 export function LookOver({ material, problem, taken, findings, busy, onSave, onBack }: Props) {
   const say = words.material;
   const [title, setTitle] = useState(material.title);
@@ -29,6 +30,13 @@ export function LookOver({ material, problem, taken, findings, busy, onSave, onB
   const [replacing, setReplacing] = useState(false);
   const change = (id: string, next: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.id === id ? { ...row, ...next } : row)));
+  const [moved, setMoved] = useState<string | null>(null);
+  const [restOpen, setRestOpen] = useState(false);
+  const call = (row: Row, choice: Choice) => {
+    if (choice === "rest") setRestOpen(true);
+    if (choice !== "out" && choice !== row.kind) setMoved(row.id);
+    change(row.id, asKind(row, choice));
+  };
   const isTaken = taken && clash === title;
   const save = (agreed: boolean) => {
     if (title.trim() === "") return;
@@ -49,16 +57,22 @@ export function LookOver({ material, problem, taken, findings, busy, onSave, onB
       />
       <div className="material-found">
         {kinds.map((kind) => {
-          const own = rows.filter((row) => row.kind === kind);
+          const own = rowsIn(rows, kind);
           if (own.length === 0) return null;
           return (
-            <details key={kind} open={kind !== "rest"}>
+            <details key={kind} open={kind !== "rest" || restOpen}>
               <summary>
                 {say.kept(say.kinds[kind], own.filter(({ keep }) => keep).length, own.length)}
               </summary>
               <ul>
                 {own.map((row) => (
-                  <FoundRow key={row.id} row={row} onChange={(next) => change(row.id, next)} />
+                  <FoundRow
+                    key={row.id}
+                    row={row}
+                    moved={row.id === moved}
+                    onChange={(next) => change(row.id, next)}
+                    onKind={(choice) => call(row, choice)}
+                  />
                 ))}
               </ul>
             </details>

@@ -37,6 +37,11 @@ export function rowsOf(material: Material): Row[] {
   });
 }
 
+/** The rows of a kind, as they stand in the document: what was made one later has its place among them. */
+export function rowsIn(rows: readonly Row[], kind: Kind): Row[] {
+  return rows.filter((row) => row.kind === kind).toSorted((a, b) => a.at - b.at);
+}
+
 /** What is saved: without what was unticked or emptied, and with every change. */
 export function materialFrom(
   { source }: Pick<Material, "source">,
@@ -44,8 +49,8 @@ export function materialFrom(
   rows: readonly Row[],
 ): Material {
   const kept = (kind: Kind) =>
-    rows
-      .filter((row) => row.kind === kind && row.keep && row.text.trim() !== "")
+    rowsIn(rows, kind)
+      .filter(({ keep, text }) => keep && text.trim() !== "")
       .map(({ text, page, at, second }) => ({ text, page, at, second: second ?? "" }));
   const plain = (kind: Kind) => kept(kind).map(({ text, page, at }) => ({ text, page, at }));
   return {

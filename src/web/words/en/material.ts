@@ -17,7 +17,7 @@ export const material = {
   reading: (name: string) => `Reading ${name}. A photo takes a while.`,
   pasted: "your text",
   found: (count: number) =>
-    `${counted(count, "thing was", "things were")} found. Take out what does not belong.`,
+    `${counted(count, "thing was", "things were")} found. Say where something is another thing than it was taken for, and take out what does not belong.`,
   name: "What the note is about",
   noName: "Give it a name: lessons are planned by it.",
   kinds: {
@@ -27,6 +27,18 @@ export const material = {
     questions: "Questions",
     mistakes: "What pupils get wrong",
     rest: "Other lines",
+  },
+  thisIs: (text: string) => `This is… (${text})`,
+  thisIsOpen: "This is…",
+  /** Each begins with another letter, by which it is chosen at a keyboard. */
+  choices: {
+    ideas: "Idea",
+    words: "Word",
+    examples: "Example",
+    questions: "Question",
+    mistakes: "Mistake",
+    rest: "Some other line",
+    out: "Leave out",
   },
   page: (page: number) => ` (page ${page})`,
   kept: (kind: string, kept: number, of: number) => `${kind}: ${kept} of ${of} kept`,
