@@ -37,6 +37,17 @@ export function isStage(text: string): boolean {
   return rest.replace(amongThem, " ").trim() === "";
 }
 
+/** A stage as a person would write it out: "yr4" is "Year 4", "ks2" "KS2", "p6" "P6". What nobody here knows stays as it was typed. */
+export function stageWritten(typed: string): string {
+  const said = typed.normalize("NFC").trim();
+  if (said.length < 2 || stageIn(said) !== said) return said;
+  const year = /^y(?:ea)?r? ?(\d{1,2})$/i.exec(said)?.[1];
+  if (year !== undefined) return `Year ${year}`;
+  const short = /^(ks|p|s|n) ?(\d)$/i.exec(said);
+  if (short !== null) return `${short[1]?.toUpperCase()}${short[2]}`;
+  return said === said.toLowerCase() ? said.replace(/^\p{L}/u, (first) => first.toUpperCase()) : said;
+}
+
 const amongThem =
   /\b(?:girls|boys|mixed|pupils?|students?|class|group|level|(?:top|bottom|middle|lower|upper|higher|foundation)(?: set| tier| group)?|set \d|ability|élèves|schüler|alumnos|murid)\b/giu;
 

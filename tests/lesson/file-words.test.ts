@@ -12,6 +12,10 @@ describe("files are named as a person would name them", () => {
     expect(fileWords("curriculum/National%20Curriculum%20KS2.md")).toBe(
       "the curriculum National Curriculum KS2",
     );
+    expect(fileWords("curriculum/england.md")).toBe("the curriculum of England");
+    expect(fileWords("packs/art/curriculum/england.md")).toBe("the art curriculum of England");
+    expect(fileWords("packs/english/curriculum/scotland-cfe.md")).toBe("the English curriculum of Scotland");
+    expect(fileWords("curriculum/rivers-of-england.md")).toBe("the curriculum rivers of england");
     expect(fileWords("teacher.md")).toBe("your own profile");
   });
 

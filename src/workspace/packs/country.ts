@@ -20,6 +20,11 @@ export function countryIn(text: string): string {
   return found.length === 1 ? (found[0]?.[0] ?? "") : "";
 }
 
+/** As packs name it, else as it was typed. */
+export function countryNamed(typed: string): string {
+  return countryIn(typed) || typed.trim();
+}
+
 /**
  * Where a class is: as the teacher says ("country: England" before the text of teacher.md, or in its words), else as its
  * stages and levels are called there. "" where nothing tells.
@@ -30,7 +35,7 @@ export function countryOf(teacher: string, profile: Pick<ClassProfile, "stage" |
       .exec(teacher)?.[1]
       ?.trim()
       .replace(/^["']|["']$/g, "") ?? "";
-  if (said !== "") return countryIn(said) || said;
+  if (said !== "") return countryNamed(said);
   return countryIn(teacher) || byStage(profile.stage) || byStage(profile.level);
 }
 

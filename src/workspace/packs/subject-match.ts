@@ -1,4 +1,4 @@
-import { countryIn } from "./country.ts";
+import { countryNamed } from "./country.ts";
 import { isAllSubjects, sharesSubject, subjectsIn } from "./subjects.ts";
 
 /** Those that a teacher of this subject in this country will draw on. */
@@ -7,7 +7,7 @@ export function packsFor<Pack extends { subject: string; country: string }>(
   subject: string,
   country: string,
 ): Pack[] {
-  const there = countryIn(country) || country.trim();
+  const there = countryNamed(country);
   const own = subjectsIn(subject);
   return all.filter(
     (pack) =>

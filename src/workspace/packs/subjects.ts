@@ -131,7 +131,12 @@ function isRelated(a: string, b: string): boolean {
 
 /** A class that is taught everything by one teacher: it names no subject, or says so. */
 export function isAllSubjects(subject: string): boolean {
-  if (/\b(?:all|every|general|whole|class teach\w*|primary|elementary|generalist)\b/i.test(subject))
-    return subjectsIn(subject).length === 0;
+  if (
+    /\b(?:all|every(?:thing)?|(?:the )?lot|general|whole|class teach\w*|primary|elementary|generalist)\b/i.test(
+      subject,
+    )
+  )
+    // "All of it" is no computing.
+    return subjectsIn(subject.replace(/\bof it\b/i, " ")).length === 0;
   return subject.trim() === "";
 }

@@ -10,6 +10,7 @@ import { readClass } from "../../../src/web/plan/start/read-class.ts";
 import {
   asName,
   emptySetUp,
+  filesThere,
   firstUnfinished,
   isName,
   readSetUp,
@@ -18,6 +19,9 @@ import {
 } from "../../../src/web/plan/start/set-up-draft.ts";
 import { NewClass } from "../../../src/workspace/new-class.ts";
 import { NewWorkspace } from "../../../src/workspace/new-workspace.ts";
+import { packCurricula } from "../../../src/workspace/packs/offered.ts";
+import { packsFor } from "../../../src/workspace/packs/subject-match.ts";
+import { stageWritten } from "../../../src/workspace/stage.ts";
 
 const least: ClassDraft = { ...emptyClass, id: "4C", stage: "S4", subject: "History" };
 
@@ -81,6 +85,54 @@ describe("setting up a workspace", () => {
     const said = { ...emptySetUp, teaches: "Mathematics, Years 7 to 11" };
     expect(withSubject(said).subject).toBe("Mathematics");
     expect(withSubject({ ...said, class: { ...emptyClass, subject: "Physics" } }).subject).toBe("Physics");
+  });
+
+  test.each([
+    ["everything, yr 4", "All subjects", "Year 4"],
+    ["yr4", "All subjects", "Year 4"],
+    ["I teach the lot to P6", "All subjects", "P6"],
+    ["history to year 9", "History", "Year 9"],
+    ["grade 5 science, and art", "Science", "Grade 5"],
+    ["Year 7 and Year 8 French", "French", ""],
+    ["Mathematics", "Mathematics", ""],
+    ["", "", ""],
+  ])("free words are understood as a class's subject and stage: %s", (teaches, subject, stage) => {
+    expect(withSubject({ ...emptySetUp, teaches })).toMatchObject({ subject, stage });
+  });
+
+  test("what is taught to one class all day draws on every curriculum of the country, and on no other country's", () => {
+    const all = packCurricula();
+    for (const [teaches, country] of [
+      ["everything, yr 4", "england"],
+      ["whole class, Year 2", "England"],
+      ["p5, all of it", "scotland"],
+    ] as const) {
+      const said = { ...emptySetUp, teaches, country };
+      const { subject } = withSubject(said);
+      const coming = packsFor(all, subject, said.country);
+      const wish = setUpWish({ ...said, class: { ...least, subject } }, all);
+      expect(coming.length).toBeGreaterThan(3);
+      expect(new Set(coming.map((one) => one.country.toLowerCase()))).toEqual(
+        new Set([country.toLowerCase()]),
+      );
+      expect(wish.country).toBe(country === "scotland" ? "Scotland" : "England");
+      expect(filesThere(all, said).every((one) => one.country === wish.country)).toBe(true);
+    }
+  });
+
+  test("a size in words is a size, and a stage is written as a person would", () => {
+    for (const [size, meant] of [
+      ["thirty", 30],
+      ["twenty-eight", 28],
+      ["about 25 pupils", 25],
+      ["22", 22],
+    ] as const) {
+      const draft = { ...least, size, stage: "yr4" };
+      expect(classTroubles(draft)).toEqual({});
+      expect(classWish(draft)).toMatchObject({ size: meant, stage: "Year 4" });
+    }
+    const written = ["ks2", "y7", "Year 10", "p6", "Higher", "Third level", "mixed group"].map(stageWritten);
+    expect(written).toEqual(["KS2", "Year 7", "Year 10", "P6", "Higher", "Third level", "mixed group"]);
   });
 
   test("a curriculum of another country is not ticked", () => {

@@ -1,4 +1,6 @@
 import { writeYaml } from "../../../../src/markdown/yaml-text.ts";
+import { isAllSubjects } from "../../../../src/workspace/packs/subjects.ts";
+import { stageWritten } from "../../../../src/workspace/stage.ts";
 /** Small turns of language that several sections need. */
 
 export function sentence(text: string): string {
@@ -29,9 +31,12 @@ export function uncapital(text: string): string {
     : text;
 }
 
-/** "S3 Computing Science"; a class that is called by its stage says it once. */
+/** "S3 Computing Science"; a class that is called by its stage says it once, and one that is taught everything says no subject. */
 export function aboutClass({ id, stage, subject }: { id: string; stage: string; subject: string }): string {
-  return [id.toLowerCase().startsWith(stage.toLowerCase()) ? "" : stage, subject].filter(Boolean).join(" ");
+  const named = isAllSubjects(subject) ? "" : subject;
+  const year = stageWritten(stage);
+  const isCalledBy = [stage, year].some((one) => id.toLowerCase().startsWith(one.toLowerCase()));
+  return [isCalledBy ? "" : year, named].filter(Boolean).join(" ");
 }
 
 export function listed(items: readonly string[]): string {

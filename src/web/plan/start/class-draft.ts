@@ -1,3 +1,6 @@
+import { numberSaid } from "../../../text/numbers-said.ts";
+import { stageWritten } from "../../../workspace/stage.ts";
+
 /** A class as it is typed in; lists have a line each. */
 export type ClassDraft = {
   id: string;
@@ -50,7 +53,7 @@ export function classTroubles(draft: ClassDraft): Partial<Record<keyof ClassDraf
   for (const field of required) if (draft[field].trim() === "") troubles[field] = "missing";
   if (!troubles.id && !/^[\p{L}\p{N}][^\p{C}\p{Zl}\p{Zp}]{0,39}$/u.test(draft.id.trim()))
     troubles.id = "letters";
-  if (draft.size.trim() !== "" && !between(draft.size, 1, 100)) troubles.size = "size";
+  if (draft.size.trim() !== "" && !between(sizeSaid(draft.size), 1, 100)) troubles.size = "size";
   if (!between(draft.periodMinutes, 10, 240)) troubles.periodMinutes = "period";
   return troubles;
 }
@@ -59,10 +62,10 @@ export function classWish(draft: ClassDraft): ClassWish {
   const given = (text: string) => text.trim() || undefined;
   return {
     id: draft.id.trim(),
-    stage: draft.stage.trim(),
+    stage: stageWritten(draft.stage),
     subject: draft.subject.trim(),
     level: given(draft.level),
-    size: draft.size.trim() === "" ? undefined : Number(draft.size),
+    size: draft.size.trim() === "" ? undefined : Number(sizeSaid(draft.size)),
     periodMinutes: Number(draft.periodMinutes),
     language: given(draft.language),
     needs: linesOf(draft.needs),
@@ -77,6 +80,14 @@ export function linesOf(text: string): string[] {
     .split("\n")
     .map((line) => line.replace(/^\s*[-*•]\s+/, "").trim())
     .filter(Boolean);
+}
+
+/** "thirty" and "30 pupils" are a class of 30. */
+function sizeSaid(text: string): string {
+  const said = text
+    .trim()
+    .replace(/^(?:about|around|roughly)\s+|\s+(?:pupils|students|children|kids)$/gi, "");
+  return numberSaid(said)?.toString() ?? said;
 }
 
 function between(text: string, least: number, most: number): boolean {

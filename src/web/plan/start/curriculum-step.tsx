@@ -6,7 +6,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
 import { words } from "../../words/words.ts";
 import { ImportDialog } from "../import/import-dialog.tsx";
-import { chosenFiles, type SetUpDraft } from "./set-up-draft.ts";
+import { chosenFiles, filesThere, type SetUpDraft } from "./set-up-draft.ts";
 
 export const readPlaces = () => ask(api.about.workspaces.$get());
 
@@ -53,7 +53,7 @@ export function CurriculumStep({ places, draft, onChange }: Props) {
       )}
       <fieldset className="start-files">
         <legend className="only-heard">{say.steps.curriculum}</legend>
-        {places.curriculum.map(({ path, title, levels, outcomes }) => (
+        {filesThere(places.curriculum, draft).map(({ path, title, levels, outcomes }) => (
           <label key={path} className="start-class">
             <input type="checkbox" checked={chosen.includes(path)} onChange={() => toggle(path)} />
             <span className="start-class-text">

@@ -1,7 +1,8 @@
-import { countryIn } from "../../../workspace/packs/country.ts";
+import { countryNamed } from "../../../workspace/packs/country.ts";
 import { type ClassDraft, classTroubles, classWish, emptyClass, linesOf } from "./class-draft.ts";
 import { keptObject, objectOf } from "./kept-object.ts";
 import { readClass } from "./read-class.ts";
+import { taughtIn } from "./taught-in.ts";
 
 export const steps = ["you", "class", "curriculum", "finish"] as const;
 export type Step = (typeof steps)[number];
@@ -86,14 +87,18 @@ export function asName(text: string): string {
 
 type CurriculumOffered = { path: string; title: string; subject: string; country?: string };
 
+/** Those that are of use where the teacher is: of that country, or of none. */
+export function filesThere<T extends CurriculumOffered>(offered: readonly T[], draft: SetUpDraft): T[] {
+  const there = countryNamed(draft.country);
+  return offered.filter(({ country = "" }) => there === "" || country === "" || country === there);
+}
+
 /** The files that are ticked: as they were chosen, else those of the country whose subject the teacher or the class has. */
 export function chosenFiles<T extends CurriculumOffered>(offered: readonly T[], draft: SetUpDraft): T[] {
   const { curriculum } = draft;
   if (curriculum !== null) return offered.filter(({ path }) => curriculum.includes(path));
   const taught = wordsIn(`${draft.class.subject} ${draft.teaches}`);
-  const there = countryIn(draft.country) || draft.country.trim();
-  return offered.filter(({ subject, title, country = "" }) => {
-    if (there !== "" && country !== "" && country !== there) return false;
+  return filesThere(offered, draft).filter(({ subject, title }) => {
     const own = wordsIn(subject === "" ? title : subject);
     return own.some((word) => taught.includes(word));
   });
@@ -112,17 +117,22 @@ function isOwnFile(value: unknown): value is OwnFile {
   );
 }
 
-/** The class's subject, until another one is typed: what the teacher says first. */
+/** The class's subject and stage, until others are typed: what the teacher says first. */
 export function withSubject(draft: SetUpDraft): ClassDraft {
-  const [first = ""] = draft.teaches.split(",");
-  return draft.class.subject.trim() === "" ? { ...draft.class, subject: first.trim() } : draft.class;
+  const { subject, stage } = taughtIn(draft.teaches);
+  const given = (typed: string, said: string) => (typed.trim() === "" ? said : typed);
+  return {
+    ...draft.class,
+    subject: given(draft.class.subject, subject),
+    stage: given(draft.class.stage, stage),
+  };
 }
 
 export function setUpWish(draft: SetUpDraft, offered: readonly CurriculumOffered[]) {
   return {
     name: draft.name,
     teaches: draft.teaches.trim(),
-    country: draft.country.trim() || undefined,
+    country: countryNamed(draft.country) || undefined,
     school: draft.school.trim() || undefined,
     habits: linesOf(draft.habits),
     class: classWish(draft.class),
