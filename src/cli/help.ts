@@ -26,7 +26,9 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 stopped by a check, 4 no key, 5 a
 /** Of a command, where one is named; of a room's commands, where a room is; else of everything. */
 export async function help({ args, terminal }: Invocation): Promise<number> {
   const [first = ""] = args.positionals;
-  const asked = args.command === null ? commandsOf(first) : [args.command];
+  const room = commandsOf(first);
+  const isRoom = args.positionals.length === 1 && room.length > 1;
+  const asked = args.command === null || isRoom ? room : [args.command];
   terminal.out(asked.length === 0 ? overview() : helpOf(asked));
   return 0;
 }
@@ -51,8 +53,10 @@ function helpOf(asked: readonly Command[]): string {
       const own = use.of === "everywhere" ? [] : use.of.filter((command) => asked.includes(command));
       return own.length === asked.length ? meaning(use) : prefixed(own, use);
     });
+    const [only, ...others] = uses;
+    const called = only?.value === undefined || others.length > 0 ? spec : { ...spec, value: only.value };
     const everywhere = [...uses].some(({ of }) => of === "everywhere");
-    return meanings.length === 0 ? [] : [{ everywhere, row: [written(name, spec), meanings.join("; ")] }];
+    return meanings.length === 0 ? [] : [{ everywhere, row: [written(name, called), meanings.join("; ")] }];
   });
   const own = rows.filter(({ everywhere }) => !everywhere).map(({ row }) => row);
   const common = rows.filter(({ everywhere }) => everywhere).map(({ row }) => row);

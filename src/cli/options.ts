@@ -69,7 +69,16 @@ export function parseArguments(argv: readonly string[]) {
     look: chosen("look", values.look, slideLooks),
     kind: chosen("kind", values.kind, judgeKinds),
     topology: chosen("topology", values.topology, topologies),
-    condition: values.condition === undefined ? undefined : readCondition(values.condition),
+    condition:
+      values.condition === undefined || command === "eval run" ? undefined : readCondition(values.condition),
+    /** Of an eval run, each with every case: several stand in one value, as in "F0 F1". */
+    conditions:
+      command === "eval run"
+        ? values.condition
+            ?.trim()
+            .split(/[\s,]+/)
+            .map(readCondition)
+        : undefined,
     adjudicate: chosen("adjudicate", values.adjudicate, adjudications),
     /** `--format`, of a file to be written: each command knows its own. `format` is how results are printed. */
     fileFormat: values.format,

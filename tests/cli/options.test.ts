@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { conditionText, factors } from "../../src/agent/condition.ts";
+import { parseArguments } from "../../src/cli/options.ts";
 import { modalities } from "../../src/learning/course-words.ts";
 import { providerNames } from "../../src/model/provider-names.ts";
 import { type Finished, scratch, teacherAssist } from "./harness.ts";
@@ -106,6 +108,19 @@ describe("help", () => {
     expect(named(out)).not.toContain("--modality");
   });
 
+  test("of a room that lists by itself is of all its commands too", async () => {
+    const { out } = await said("eval", "--help");
+    for (const part of ["list", "run", "compare", "study", "export"])
+      expect(out).toContain(`teacher-assist eval ${part}`);
+  });
+
+  test("calls a value what it is to the command, and names every letter of a condition", async () => {
+    const { out } = await said("eval", "run", "--help");
+    expect(out).toContain("--resume <run>");
+    expect(out).not.toContain("session-id");
+    for (const { letter, name } of factors) expect(out).toContain(`${letter} ${name}`);
+  });
+
   test("of a plugin's command is that of drafting", async () => {
     const { out } = await said("lesson-planning:plan", "--help");
     expect(named(out)).toContain("--adjudicate");
@@ -146,4 +161,19 @@ try teacher-assist --po`;
     "--port",
     "",
   ]);
+});
+
+describe("conditions of an eval run", () => {
+  test("several in one value are each run; a draft has one", () => {
+    const { conditions = [] } = parseArguments(["eval", "run", "--condition", "F0 F1"]);
+    expect(conditions.map(conditionText)).toEqual(["A1B1C3D3E1F0", "A1B1C3D3E1"]);
+    expect(() => parseArguments(["lesson-planning:plan", "x", "--condition", "F0 F1"])).toThrow(
+      "no condition",
+    );
+  });
+
+  test("one that stands outside is not passed over: nothing is run", async () => {
+    const { code, err } = await said("eval", "run", "adversarial", "--condition", "F0", "F1");
+    expect([code, err]).toEqual([2, expect.stringContaining('--condition "F0 F1"')]);
+  });
 });

@@ -37,8 +37,12 @@ export async function run(invocation: Invocation, only: readonly string[]): Prom
     begun === null
       ? casesHere(invocation).filter(({ id }) => only.length === 0 || only.some((word) => id.includes(word)))
       : casesOfRun(begun, project, ownCases(invocation));
-  if (chosen.length === 0)
-    throw new Problem("usage", `No case is called like ${only.join(", ")}. See: eval list`);
+  const unmet = begun === null ? only.filter((word) => !chosen.some(({ id }) => id.includes(word))) : [];
+  if (chosen.length === 0 || unmet.length > 0)
+    throw new Problem(
+      "usage",
+      `No case is called like ${unmet.join(", ")}. Nothing was run. See: eval list. Several conditions stand in one value: --condition "F0 F1".`,
+    );
   const plugins = await discoverPlugins(pluginDirs);
   const between = await betweenFor(invocation, data);
   const head = begun ?? (await newRun(invocation, chosen, plugins));
@@ -139,10 +143,11 @@ async function newRun(
   };
 }
 
-/** Those of `--matrix`, each condition with each model; else the one that the flags name. */
+/** Those of `--matrix`, each condition with each model; else those that the flags name. */
 async function armsFor({ args, cwd }: Invocation): Promise<RunHead["arms"]> {
   if (args.matrix !== undefined)
     return armsOf(readMatrix(args.matrix, await readText(resolve(cwd, args.matrix))));
-  const { provider = "builtin", model = "", condition = usual } = args;
-  return [{ condition: conditionText(condition), provider, model }];
+  const { provider = "builtin", model = "", conditions = [usual] } = args;
+  const codes = new Set(conditions.map(conditionText));
+  return Array.from(codes, (condition) => ({ condition, provider, model }));
 }

@@ -12,6 +12,8 @@ export type OptionSpec = {
 export type Use = {
   of: readonly Command[] | "everywhere";
   help: string;
+  /** What its value is called here, where that is not what it is elsewhere. */
+  value?: string;
   /** What its value can be, where that is a list: for help and completion. */
   choices?: readonly string[];
 };

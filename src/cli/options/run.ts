@@ -1,3 +1,4 @@
+import { factors } from "../../agent/condition.ts";
 import { topologies } from "../../agent/topology.ts";
 import type { OptionTable, Use } from "./option.ts";
 
@@ -7,6 +8,8 @@ const drafting = (help: string, choices?: readonly string[]): readonly Use[] => 
 const drafts = (help: string): readonly Use[] => [
   { of: ["<plugin>:<command>", "decide", "lessons adapt", "unit next"], help },
 ];
+
+const letters = factors.map(({ letter, name }) => `${letter} ${name}`).join(", ");
 
 export const adjudications = ["ask", "accept", "skip"] as const;
 
@@ -18,7 +21,7 @@ export const runOptions = {
     value: "session-id",
     uses: [
       ...drafting("go on with a saved session"),
-      { of: ["eval run"], help: "go on with a run that was cut off" },
+      { of: ["eval run"], value: "run", help: "go on with a run that was cut off" },
     ],
   },
   outcome: {
@@ -50,8 +53,12 @@ export const runOptions = {
     value: "A1B1C3D3E1",
     uses: [
       {
-        of: ["<plugin>:<command>", "eval run"],
-        help: "a research condition: workspace, framing, skills, topology, memory (docs/research.md)",
+        of: ["<plugin>:<command>"],
+        help: `a research condition, ${letters} (docs/research.md)`,
+      },
+      {
+        of: ["eval run"],
+        help: `a research condition, ${letters} (docs/research.md); several as one value, as in "F0 F1"`,
       },
     ],
   },
