@@ -37,6 +37,7 @@ test("a consent is never empty; it is read, corrected and taken back with both k
   await server.send("DELETE", "/api/studies/agreed/participants/P03", {});
   expect(whereIs(here.data, /Achleitner|11904417|desks.P03/)).toEqual([]);
 
+  await send("/agreed/assign", {}); // before they were asked
   expect((await send("/agreed/participants/P04/decline", {})).status).toBe(200);
   expect((await parsed(await send("/agreed/participants/P01/decline", {}))).error.message).toContain(
     "Withdraw",
@@ -45,12 +46,16 @@ test("a consent is never empty; it is read, corrected and taken back with both k
   const view = await parsed(await server.get("/api/studies/agreed"));
   expect(view.participants[3]).toMatchObject({ id: "P04", declined: true, withdrawn: null });
   expect(view.participants[3].assigned).toBeUndefined(); // the place is the next one's
+  const having = view.balance.map((one: { tasks: Record<string, number> }) => one.tasks.T1 ?? 0);
+  expect(having[0] + having[1]).toBe(2);
   const begun = await send("/agreed/participants/P04/begin", { task: "T1", input: "loops for 3B" });
   expect((await parsed(begun)).error.message).toContain("declined");
   const reply = await server.get("/api/studies/agreed/export");
   const files = readZip(new Uint8Array(await reply.arrayBuffer()));
   const about = JSON.parse(new TextDecoder().decode(files.get("agreed/study.json")));
   expect(about).toMatchObject({ declined: 1, withdrawn: 1 });
+  const people = new TextDecoder().decode(files.get("agreed/participants.csv")).trim().split("\n");
+  expect(people.filter((row) => row.includes("declined"))).toEqual([expect.not.stringMatching(/T1 [A-Z]\d/)]);
   expect(about.consents.map((one: { text: string }) => one.text)).toEqual([
     english,
     expect.stringContaining("Ich bin"),

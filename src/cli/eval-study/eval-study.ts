@@ -48,7 +48,7 @@ type Part = {
 const parts: Readonly<Record<string, Part>> = {
   list: { how: "eval study list", run: list },
   new: {
-    how: 'eval study new <study> <condition>… [--title "…"] [--random] [--by-task] [--seed n] --consent <file> [--tasks <file.yaml>]',
+    how: 'eval study new <study> <condition>… [--title "…"] [--shown-as "…"] [--random] [--by-task] [--seed n] --consent <file> [--tasks <file.yaml>]',
     run: create,
   },
   add: { how: "eval study add <study> <id>…", run: add },
@@ -139,6 +139,7 @@ async function create(invocation: Invocation, { data }: Kept, words: readonly st
     {
       id,
       title: args.title ?? id,
+      shownAs: args["shown-as"],
       conditions,
       how: args.random ? "random" : "balanced",
       per: args["by-task"] ? "task" : "participant",

@@ -71,6 +71,11 @@ export const evalOptions = {
     value: "text",
     uses: [{ of: ["eval study"], help: "with new: what it is called" }],
   },
+  "shown-as": {
+    type: "string",
+    value: "text",
+    uses: [{ of: ["eval study"], help: "with new: what participants read in place of the title" }],
+  },
   random: {
     type: "boolean",
     uses: [{ of: ["eval study"], help: "with new: conditions are drawn, and not balanced" }],

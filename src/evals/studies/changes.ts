@@ -1,7 +1,7 @@
 import { conditionText, readCondition } from "../../agent/condition.ts";
 import { didYouMean } from "../../nearest.ts";
 import { Problem } from "../../problem.ts";
-import { participantId } from "./participant-id.ts";
+import { participantIds } from "./participant-id.ts";
 import {
   isPresent,
   type Participant,
@@ -15,6 +15,8 @@ import {
 export type StudyPlan = {
   id: string;
   title: string;
+  /** What participants read in its place. */
+  shownAs?: string | undefined;
   conditions: readonly string[];
   how: "random" | "balanced";
   per: "participant" | "task";
@@ -37,10 +39,12 @@ export function newStudy(plan: StudyPlan, now: string): Study {
       "Write down what participants are asked to agree to: nobody can agree to an empty text. Nothing was made.",
     );
   const { how, per, seed } = plan;
+  const shownAs = plan.shownAs?.trim() ?? "";
   return {
     format: 1,
     id: plan.id,
     title: plan.title.trim() || plan.id,
+    ...(shownAs === "" ? {} : { shownAs }),
     created: now,
     conditions,
     assignment: { how, per, seed },
@@ -52,7 +56,7 @@ export function newStudy(plan: StudyPlan, now: string): Study {
 
 /** Throws `Problem`: on a name, on an id that is taken, on one that withdrew. */
 export function withParticipants(study: Study, typed: readonly string[], now: string): Study {
-  const ids = typed.map(participantId);
+  const ids = typed.flatMap(participantIds);
   const taken = new Map(study.participants.map((one) => [one.id, one]));
   for (const [at, id] of ids.entries()) {
     const there = taken.get(id);

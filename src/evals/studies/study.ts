@@ -72,7 +72,10 @@ const Withdrawn = z.strictObject({
 export const Study = z.strictObject({
   format: z.literal(1),
   id: z.string().regex(slug, "small letters, digits and single hyphens"),
+  /** For whoever leads it: it may say what is expected. */
   title: z.string().min(1).max(200),
+  /** What participants read in its place. */
+  shownAs: z.string().min(1).max(200).optional(),
   created: Time,
   conditions: z.array(Condition).min(1),
   assignment: z.strictObject({
@@ -89,6 +92,11 @@ export const Study = z.strictObject({
 export type Study = z.infer<typeof Study>;
 export type Participant = Study["participants"][number];
 export type Present = z.infer<typeof Present>;
+
+/** What participants read: never the title, which may give away what is expected of them. */
+export function nameForParticipants({ shownAs }: Study): string {
+  return shownAs ?? "A study of lesson planning";
+}
 
 /** They said no, and have not agreed since. */
 export function hasDeclined({ consent, declined }: Present): boolean {

@@ -1,7 +1,7 @@
 import type { SessionSummary } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
 import { sittingOf } from "./sittings.ts";
-import { hasDeclined, isPresent, type Present, type Study } from "./study.ts";
+import { hasDeclined, isPresent, nameForParticipants, type Present, type Study } from "./study.ts";
 import type { StudyProblem } from "./study-file.ts";
 import { sessionsOf } from "./withdraw.ts";
 
@@ -19,8 +19,9 @@ export type ParticipantView =
       begun: Begun[];
     });
 
-export type StudyView = Omit<Study, "participants"> & {
+export type StudyView = Omit<Study, "participants" | "shownAs"> & {
   participants: ParticipantView[];
+  shownAs: string;
   /** How many have each condition at each task. */
   balance: { condition: string; tasks: Record<string, number> }[];
   problems: StudyProblem[];
@@ -30,9 +31,10 @@ export type StudyView = Omit<Study, "participants"> & {
 export async function studyView(store: Store, study: Study, file: string): Promise<StudyView> {
   const sessions = await sessionsOf(store, study.id);
   const { participants, ...about } = study;
-  const present = participants.filter(isPresent);
+  const takingPart = participants.filter(isPresent).filter((one) => !hasDeclined(one));
   return {
     ...about,
+    shownAs: nameForParticipants(study),
     participants: participants.map((one) =>
       isPresent(one) ? viewOf(one, sessions) : { id: one.id, withdrawn: one.withdrawn },
     ),
@@ -41,7 +43,7 @@ export async function studyView(store: Store, study: Study, file: string): Promi
       tasks: Object.fromEntries(
         study.tasks.map(({ id }) => [
           id,
-          present.filter(({ assigned }) => assigned?.[id] === condition).length,
+          takingPart.filter(({ assigned }) => assigned?.[id] === condition).length,
         ]),
       ),
     })),
@@ -49,11 +51,12 @@ export async function studyView(store: Store, study: Study, file: string): Promi
   };
 }
 
-/** The words that were agreed to are read by themselves. */
+/** The words that were agreed to are read by themselves. Whoever declined has left their conditions to others. */
 function viewOf(one: Present, sessions: readonly SessionSummary[]): ParticipantView {
-  const { consent, earlier: _, declined: __, sittings: ___, ...about } = one;
+  const { consent, earlier: _, declined: __, sittings: ___, assigned, ...about } = one;
   return {
     ...about,
+    ...(assigned === undefined || hasDeclined(one) ? {} : { assigned }),
     withdrawn: null,
     declined: hasDeclined(one),
     consent: consent === undefined ? null : { at: consent.at, texts: consent.texts },

@@ -21,7 +21,7 @@ import {
   withFinishTakenBack,
   withLesson,
 } from "../../evals/studies/sittings.ts";
-import { isPresent } from "../../evals/studies/study.ts";
+import { isPresent, nameForParticipants } from "../../evals/studies/study.ts";
 import {
   changeStudy,
   createStudy,
@@ -42,6 +42,7 @@ import type { Workbench } from "../workbench.ts";
 const New = z.object({
   id: z.string().max(60),
   title: z.string().max(200),
+  shownAs: z.string().max(200).optional(),
   conditions: z.array(z.string().max(20)).min(1).max(20),
   how: z.enum(["random", "balanced"]),
   per: z.enum(["participant", "task"]),
@@ -188,12 +189,13 @@ export function humanStudyRoutes(bench: Workbench) {
       )
       /** For whoever does it: what to do, and nothing of conditions. */
       .get("/:id/tasks/:task", query(z.object({ session: z.string().max(200).optional() })), async (c) => {
-        const { title, tasks, participants } = await studyNamed(data, c.req.param("id"));
+        const study = await studyNamed(data, c.req.param("id"));
+        const { tasks, participants } = study;
         const found = tasks.find(({ id }) => id === c.req.param("task"));
         const { session = "" } = c.req.valid("query");
         const sitting = participants.filter(isPresent).flatMap((one) => sittingOf(one, session) ?? [])[0];
         return c.json({
-          study: title,
+          study: nameForParticipants(study),
           task: found?.title ?? "",
           instructions: found?.instructions ?? "",
           prompt: found?.prompt ?? "",

@@ -11,7 +11,7 @@ import {
   withNote,
   withParticipants,
 } from "../../../src/evals/studies/changes.ts";
-import { isPresent, type Study } from "../../../src/evals/studies/study.ts";
+import { isPresent, nameForParticipants, type Study } from "../../../src/evals/studies/study.ts";
 import {
   changeStudy,
   createStudy,
@@ -41,6 +41,24 @@ function ids(count: number): string[] {
 }
 
 describe("participants have ids and no names", () => {
+  test("a range is every id in it, written as its first", () => {
+    const added = (...typed: string[]) => {
+      const { participants } = withParticipants(newStudy(plan, now), typed, now);
+      return participants.map(({ id }) => id);
+    };
+    expect(added("P01-P16")).toEqual(ids(16));
+    expect(added("q9–q11", "P-3-P-4", "P1-2")).toEqual(["Q9", "Q10", "Q11", "P-3", "P-4", "P1", "P2"]);
+    for (const wrong of ["P05-P01", "P01-Q04", "P1-P900"])
+      expect(() => added(wrong)).toThrow("no range of ids");
+    expect(() => added("P01-P03", "P02")).toThrow("takes part already");
+  });
+
+  test("what they read is never the title", () => {
+    expect(nameForParticipants(newStudy(plan, now))).toBe("A study of lesson planning");
+    const named = newStudy({ ...plan, shownAs: " Planning in two ways " }, now);
+    expect(nameForParticipants(named)).toBe("Planning in two ways");
+  });
+
   test.each([
     "Oluwaseun",
     "Mia",

@@ -121,7 +121,7 @@ function participantRows(
 ): ParticipantRow[] {
   return byPseudonym(study, names).map(({ participant, name }) => ({
     participant: name,
-    assigned: Object.entries(participant.assigned ?? {})
+    assigned: Object.entries(hasDeclined(participant) ? {} : (participant.assigned ?? {}))
       .map(([task, condition]) => `${task} ${condition}`)
       .join(" "),
     consent: hasDeclined(participant) ? "declined" : participant.consent === undefined ? null : "agreed",
@@ -139,7 +139,11 @@ const participantTable: TypedTable<ParticipantRow> = {
       "the pseudonym; the key lies on the computer of the study and goes with no export",
       (row) => row.participant,
     ),
-    text("assigned", "the condition of each task", ({ assigned }) => assigned || null),
+    text(
+      "assigned",
+      "the condition of each task; empty for who declined",
+      ({ assigned }) => assigned || null,
+    ),
     text("consent", "agreed or declined; empty where neither is recorded", ({ consent }) => consent),
     flag(
       "consent_texts",

@@ -111,10 +111,25 @@ export const lessonTable: TypedTable<LessonRow> = {
     inVain<LessonRow>(({ of }) => of.decided),
     ...changes<LessonRow>(({ of }) => of.decided),
     ...apartColumns<LessonRow>("the first draft", "the lesson as it stands", ({ apart }) => apart),
-    whole("guardrail_repairs", "drafts that a check sent back to their author", ({ of }) =>
-      verdicts(of, "repair"),
+    whole(
+      "guardrail_repairs",
+      "drafts that a check sent back to their author",
+      ({ of }) => verdicts(of, "repair").length,
     ),
-    whole("guardrail_stops", "runs that a check ended", ({ of }) => verdicts(of, "abort")),
+    whole(
+      "guardrail_stops",
+      "runs that a check ended, that for personal data included",
+      ({ of }) => stops(of).length,
+    ),
+    text(
+      "stopped_by",
+      "the checks that ended them, each with how often; empty where none did",
+      ({ of }) =>
+        Array.from(
+          Map.groupBy(stops(of), (name) => name),
+          ([name, all]) => `${name} ${all.length}`,
+        ).join(", ") || null,
+    ),
     whole("claims", "curriculum claims that were checked, over all runs", ({ of }) => claims(of, "claims")),
     whole("claims_verified", "of these, those that exist and fit", ({ of }) => claims(of, "verified")),
     whole("claims_invented", "of these, codes that no curriculum file holds", ({ of }) =>
@@ -274,10 +289,14 @@ export function kindOf(section: string): string {
   return kindsOf(section.replaceAll("-", " "))[0] ?? section;
 }
 
-function verdicts({ traces }: StudyLesson, verdict: string): number {
+function verdicts({ traces }: StudyLesson, verdict: string): string[] {
   return traces
     .flatMap(({ spans }) => spans)
-    .filter((span) => span.type === "hook" && span.verdict === verdict).length;
+    .flatMap((span) => (span.type === "hook" && span.verdict === verdict ? span.name : []));
+}
+
+function stops(of: StudyLesson): string[] {
+  return verdicts(of, "abort");
 }
 
 function claims({ traces }: StudyLesson, what: "claims" | "verified" | "invented"): number {

@@ -16,7 +16,14 @@ const pers = ["participant", "task"] as const;
 export function NewStudy() {
   const heading = useId();
   const { problem, setProblem, busy, send } = useSending();
-  const [draft, setDraft] = useState({ id: "", title: "", conditions: "C3 C0", seed: "1", consent: "" });
+  const [draft, setDraft] = useState({
+    id: "",
+    title: "",
+    shownAs: "",
+    conditions: "C3 C0",
+    seed: "1",
+    consent: "",
+  });
   const [how, setHow] = useState<(typeof hows)[number]>("balanced");
   const [per, setPer] = useState<(typeof pers)[number]>("participant");
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
@@ -24,9 +31,18 @@ export function NewStudy() {
     event.preventDefault();
     const seed = Number(draft.seed);
     if (!Number.isInteger(seed) || seed < 0) return setProblem(say.seedWrong);
-    const { id, title, consent } = draft;
+    const { id, title, shownAs, consent } = draft;
     if (consent.trim() === "") return setProblem(say.consentMissing);
-    const json = { id: id.trim(), title, consent, conditions: typedWords(draft.conditions), how, per, seed };
+    const json = {
+      id: id.trim(),
+      title,
+      shownAs,
+      consent,
+      conditions: typedWords(draft.conditions),
+      how,
+      per,
+      seed,
+    };
     void send(async () => {
       await ask(api.studies.$post({ json }));
       changed("research/studies");
@@ -48,6 +64,12 @@ export function NewStudy() {
           label={say.titleLabel}
           value={draft.title}
           onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextField
+          label={say.shownAs}
+          hint={say.shownAsHint}
+          value={draft.shownAs}
+          onChange={({ target }) => change({ shownAs: target.value })}
         />
       </div>
       <ConditionsField value={draft.conditions} onChange={(conditions) => change({ conditions })} />

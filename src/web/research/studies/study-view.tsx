@@ -59,9 +59,16 @@ export function StudyView({ id }: { id: string }) {
                     say.assignment,
                     say.assigned(study.assignment.how, study.assignment.per, study.assignment.seed),
                   ],
+                  [studies.shownAs, study.shownAs],
                   [say.made, figures.moment(study.created)],
                 ]}
               />
+              <details className="research-details">
+                <summary>{say.consentText}</summary>
+                <div className="research-text">
+                  <pre>{study.consent}</pre>
+                </div>
+              </details>
             </section>
             <section className="card stack" aria-labelledby="study-people">
               <div className="research-bar">
@@ -95,7 +102,9 @@ export function StudyView({ id }: { id: string }) {
 
 function Assign({ study: { id, participants } }: { study: ReadStudy }) {
   const { busy, send, problem } = useSending();
-  const open = participants.some((one) => one.withdrawn === null && one.assigned === undefined);
+  const open = participants.some(
+    (one) => one.withdrawn === null && !one.declined && one.assigned === undefined,
+  );
   if (!open) return participants.length === 0 ? null : <span className="quiet">{say.allAssigned}</span>;
   return (
     <>

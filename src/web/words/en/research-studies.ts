@@ -13,6 +13,9 @@ export const studies = {
   id: "Short name",
   idHint: "Small letters, digits and hyphens, as in loops-2026.",
   titleLabel: "Title",
+  shownAs: "Shown to participants as",
+  shownAsHint:
+    "They never read the title, which may say what you expect. Left empty: A study of lesson planning.",
   how: "Assignment",
   hows: { balanced: "balanced over conditions", random: "drawn at random" },
   per: "A participant has",
@@ -39,6 +42,7 @@ export const studies = {
     assignment: "Assignment",
     assigned: (how: string, per: string, seed: number) => `${how}, by ${per}, seed ${seed}`,
     made: "Made",
+    consentText: "What participants are asked to agree to",
     participants: "Participants",
     noParticipants: "Nobody takes part yet. Add ids, never names.",
     add: "Add participants",
