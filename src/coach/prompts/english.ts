@@ -41,6 +41,7 @@ export const english: Phrases = {
   didYouMean: (heard, wish) =>
     `I heard “${heard}”. Did you mean: ${wish}? Say yes, or say your answer once more.`,
   notInDeck: (asked) => `“${asked}” is not in this deck, so I cannot tell you. It is still your turn.`,
+  cannotAnswer: "I cannot answer that from this deck. Asking costs nothing; it is still your turn.",
   wishes: {
     student_stop: "stop here",
     student_pause: "take a break",

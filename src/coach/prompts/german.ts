@@ -43,6 +43,7 @@ export const german: Phrases = {
     `Ich habe „${heard}“ gehört. Meinst du: ${wish}? Sag ja, oder sag deine Antwort noch einmal.`,
   notInDeck: (asked) =>
     `„${asked}“ gibt es in diesen Karten nicht, darum kann ich es dir nicht sagen. Du bist noch dran.`,
+  cannotAnswer: "Das kann ich aus diesen Karten nicht beantworten. Fragen kostet nichts; du bist noch dran.",
   wishes: {
     student_stop: "hier aufhören",
     student_pause: "eine Pause machen",

@@ -48,6 +48,7 @@ export const malay: Phrases = {
     `Saya dengar “${heard}”. Maksud awak: ${wish}? Kata ya, atau sebut jawapan awak sekali lagi.`,
   notInDeck: (asked) =>
     `“${asked}” tiada dalam dek ini, jadi saya tidak dapat memberitahu. Masih giliran awak.`,
+  cannotAnswer: "Saya tidak dapat menjawabnya daripada dek ini. Bertanya tidak mengapa; masih giliran awak.",
   wishes: {
     student_stop: "berhenti di sini",
     student_pause: "berehat sebentar",

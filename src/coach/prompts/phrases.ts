@@ -25,6 +25,7 @@ export type Phrases = {
   didYouMean(heard: string, wish: string): string;
   /** The learner asked about something that the deck does not have. */
   notInDeck(asked: string): string;
+  cannotAnswer: string;
   wishes: Readonly<Record<Wish, string>>;
   comesBack: readonly ((gloss: string) => string)[];
   resting: string;

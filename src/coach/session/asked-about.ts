@@ -1,13 +1,16 @@
 import { askedIn } from "../../text/asked.ts";
 import { foldText } from "../../text/fold.ts";
+import { isAsking } from "../../text/wish-in.ts";
 import type { DeckItem } from "../deck/deck-format.ts";
+import { primaryTag } from "../judge/language-words.ts";
 import type { Coach } from "./coach.ts";
 
-/** A question to the coach: about the word in hand, about another of the deck, or about what the deck does not have. */
+/** A question to the coach: about the word in hand, about another of the deck, or about what the deck does not have; `anything`: no deck answers it. */
 export type QuestionAsked =
   | { about: "this" }
   | { about: "another"; item: DeckItem }
-  | { about: "unknown"; asked: string };
+  | { about: "unknown"; asked: string }
+  | { about: "anything" };
 
 /**
  * "Was bedeutet das?", "how do you say …?", in any language whose ways of asking the house knows. null: it is none, or it may
@@ -17,7 +20,9 @@ export function questionIn({ deck }: Coach, item: DeckItem, heard: string): Ques
   const found = askedIn(heard);
   if (found === null || found.rest !== "" || !found.isPlain) return null;
   if (inHand.has(found.kind)) return { about: "this" };
-  if (found.kind !== "meaning" && found.kind !== "say") return null;
+  if (found.kind !== "meaning" && found.kind !== "say")
+    // A question in the language that is learned may well be the sentence that was asked for.
+    return isAsking(heard) && found.tag !== primaryTag(deck.target_language) ? { about: "anything" } : null;
   const asked = bare(found.about[0] ?? "");
   if (asked === "" || pointing.has(asked) || names(item, asked)) return { about: "this" };
   const other = deck.items.find((each) => names(each, asked));

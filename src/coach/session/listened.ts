@@ -58,19 +58,21 @@ function askWhich(draft: Draft, wanted: Wish, heard: string): boolean {
   return true;
 }
 
-/** A question costs nothing: what the deck says of it is told, and the coach still waits for the word. */
+/** A question costs nothing: what the deck says of it is told, and the task stays before the learner. */
 function told(draft: Draft, question: QuestionAsked): boolean {
   if (question.about === "this") return wish(draft, "student_help");
   const { deck } = draft.coach;
+  const { cue } = draft.state;
   const { phrases, language } = phrasesFor(deck.instruction_language);
   const own = (text: string) => ({ text, language, slow: false, translation: null });
-  draft.repeated =
+  const answer =
     question.about === "another"
       ? [
           inTarget(deck, spoken(question.item.target), question.item.gloss),
           own(phrases.means(firstGloss(question.item.gloss))),
         ]
-      : [own(phrases.notInDeck(question.asked))];
+      : [own(question.about === "unknown" ? phrases.notInDeck(question.asked) : phrases.cannotAnswer)];
+  draft.repeated = [...answer, ...cue];
   draft.state = { ...draft.state, aside: true };
   begin(draft, "asr_result");
   return true;

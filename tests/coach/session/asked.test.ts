@@ -111,6 +111,34 @@ describe("a question is no answer, and costs nothing", () => {
     expect(after.position.counters).toEqual(before);
   });
 
+  const ofTheLanguage: readonly (readonly [Language, string])[] = [
+    ["de", "Why is it die and not der?"],
+    ["de", "Is Tasse feminine?"],
+    ["de", "when do I say dir and when Ihnen?"],
+    ["de", "what is the plural?"],
+    ["de", "Does it always take the dative?"],
+    ["fr", "Is clé masculine or feminine?"],
+    ["fr", "why is there an accent on it?"],
+    ["es", "Which verb goes with it?"],
+    ["es", "what is the plural of mesa?"],
+    ["ms", "Is it polite to say that?"],
+    ["ms", "why is there no article?"],
+    ["en", "Warum heißt es the und nicht a?"],
+    ["en", "Was ist die Mehrzahl?"],
+  ];
+  test.each(ofTheLanguage)("%s: “%s” is no answer either; the task stays", (language, text) => {
+    const { next, before, after } = asks(language, text);
+    expect([next.verdict, after.position.counters, after.current?.failed]).toEqual([null, before, 0]);
+    const cue = after.cue.map((line) => line.text);
+    expect(cue.length).toBeGreaterThan(0);
+    expect(next.say?.lines.map((line) => line.text).slice(-cue.length)).toEqual(cue);
+  });
+
+  test("how a letter is said is not in a deck, and that is said", () => {
+    const { next, before, after } = asks("de", "How do I pronounce ß?");
+    expect([next.verdict, after.position.counters]).toEqual([null, before]);
+  });
+
   test("a question that is learned is an answer all the same", () => {
     const deck = deckIn("de", "en", [
       ["Was bedeutet das?", "What does that mean?", "Entschuldigung, was bedeutet das?"],
