@@ -56,6 +56,64 @@ describe("a list as people write one", () => {
     expect(report.skipped).toEqual([]);
   });
 
+  test("a line with another mark than most is a line of it too, and a remark is none", async () => {
+    const { items, report } = await read(
+      [
+        "la forchetta – fork",
+        "il coltello – knife",
+        "il cucchiaio - spoon",
+        "il piatto — plate",
+        "il bicchiere – glass",
+        "la tazza = cup",
+        "uno, due, tre - one, two, three",
+        "* note: nobody orders milk after lunch",
+        "il tovagliolo – napkin",
+        "il capo – boss (male / female)",
+        "la tavola – table / board",
+      ].join("\n"),
+      { list: { kind: "words" } },
+    );
+    const words = items.flatMap(({ vocabulary }) => vocabulary);
+    expect(words.map(({ term }) => term)).toEqual([
+      "la forchetta",
+      "il coltello",
+      "il cucchiaio",
+      "il piatto",
+      "il bicchiere",
+      "la tazza",
+      "uno, due, tre",
+      "il tovagliolo",
+      "il capo",
+      "la tavola",
+    ]);
+    expect(words.slice(-4).map(({ meanings }) => meanings)).toEqual([
+      ["one, two, three"],
+      ["napkin"],
+      ["boss (male / female)"],
+      ["table", "board"],
+    ]);
+    expect(report.skipped.map(({ where }) => where)).toEqual(["line 8"]);
+  });
+
+  test("a sentence after one more dash is its example; any other dash is the meaning's own", async () => {
+    const { items } = await read(
+      [
+        "German – English",
+        "die Rechnung – bill – Ich zahle die Rechnung.",
+        "bestellen – to order – Wir bestellen zwei Suppen",
+        "der Imbiss – snack bar – or a snack",
+        "das Trinkgeld – tip",
+      ].join("\n"),
+    );
+    const words = items.flatMap(({ vocabulary }) => vocabulary);
+    expect(words.map(({ meanings, note }) => [meanings[0], note ?? ""])).toEqual([
+      ["bill", "Ich zahle die Rechnung."],
+      ["to order", "Wir bestellen zwei Suppen"],
+      ["snack bar – or a snack", ""],
+      ["tip", ""],
+    ]);
+  });
+
   test("numbers and bullets before its lines are no part of it, and what is in a word stays", async () => {
     const { items } = await read(
       "1. sama-sama – you are welcome\n2. jalan-jalan – a walk\n- kura-kura – tortoise",

@@ -31,18 +31,40 @@ export function listRows(text: string): ListRows {
 }
 
 /** How people part a word from its meaning where they write and not tabulate: "kucing – cat", "cell: a small room". */
-const pairMarks = [/\s+[–—]\s+/, /\s+-{1,2}\s+/, /\s+[-=]>\s+|\s*→\s*/, /\s*=\s*/, /\s*:\s+/];
+const dash = /\s+(?:[–—]|-{1,2})\s+/;
+const colon = /\s*:\s+/;
+const pairMarks = [dash, /\s+[-=]>\s+|\s*→\s*/, /\s*=\s*/, colon];
 
-/** At its first mark; what comes after it is the meaning, with whatever stands in it. Bullets and numbers are no part. */
+/**
+ * At its first mark, or at another where it has not that of most; what comes after it is the meaning, with whatever stands
+ * in it but a sentence after one more dash. Bullets and numbers are no part.
+ */
 function pairs(text: string, mark: RegExp | "any"): { rows: Row[]; unclosed: number[] } {
   const rows = text.split(/\r\n|\n|\r/).flatMap((source, index) => {
     const line = source.trim().replace(/^(?:[-*•]|\d{1,4}[.)])\s+/, "");
     if (line === "") return [];
-    const at = cutAt(line, mark);
-    const cells = at === null ? [line] : [line.slice(0, at.index), line.slice(at.index + at[0].length)];
-    return [{ cells, line: index + 1 }];
+    const at = mark !== colon && remark.test(line) ? null : (cutAt(line, mark) ?? cutAt(line, "any"));
+    if (at === null) return [{ cells: [line], line: index + 1 }];
+    const [term, meaning] = [line.slice(0, at.index), line.slice(at.index + at[0].length)];
+    return [{ cells: [term, ...withSentence(term, meaning)], line: index + 1 }];
   });
   return { rows, unclosed: [] };
+}
+
+/** "* note: tipping is not needed" stands among words and is none. */
+const remark =
+  /^(?:note|nb|n\.b\.|hint|tip|remark|hinweis|anmerkung|merke|notiz|nota|ojo|remarque|attention|catatan|ingat)\s*:/i;
+
+/** "meaning – A sentence with the word." Where it is no sentence, the dash belongs to the meaning. */
+function withSentence(term: string, meaning: string): string[] {
+  const at = dash.exec(meaning);
+  if (at === null) return [meaning];
+  const [short, rest] = [meaning.slice(0, at.index), meaning.slice(at.index + at[0].length)];
+  const word = term.toLowerCase().split(/\s+/).at(-1) ?? "";
+  const isLong = rest.trim().split(/\s+/).length >= 3;
+  const isSentence = /^[¿¡„“"]?\p{Lu}.*[.!?…]["”“»]?$/u.test(rest);
+  const hasWord = word.length >= 4 && rest.toLowerCase().includes(word.slice(0, -1));
+  return isLong && (isSentence || hasWord) ? [short, rest] : [meaning];
 }
 
 /** The one that cuts the first lines most evenly. */
@@ -80,10 +102,19 @@ function cutAt(line: string, mark: RegExp | "any"): RegExpExecArray | null {
   const tab = /\s*\t\s*/.exec(line);
   if (tab !== null) return tab;
   const marks = pairMarks.filter((one) => isPair(line, one)).map((one) => one.exec(line));
-  return marks.reduce(
+  const found = marks.reduce(
     (first, one) => (first !== null && one !== null && first.index <= one.index ? first : one),
     null,
   );
+  return found ?? betweenRows(line);
+}
+
+/** "uno, due, tre - one, two, three": as many on one side as on the other. */
+function betweenRows(line: string): RegExpExecArray | null {
+  const at = dash.exec(line);
+  if (at === null || at.index === 0) return null;
+  const commas = (text: string) => text.split(",").length;
+  return commas(line.slice(0, at.index)) === commas(line.slice(at.index + at[0].length)) ? at : null;
 }
 
 /** What parts a table stands after the mark, in the meaning, where it stands there at all; a tab is never prose. */

@@ -37,7 +37,10 @@ export function draftFromWordList(
   const found = told ?? columnsOf(first.cells, instruction);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const turned = /^en\b/.test(instruction ?? "en") && isMeaningFirst(rows.map(({ cells }) => cells));
-  const columns = wish.columns ?? found?.columns ?? usualColumns(width, turned);
+  // "Malay – English" heads two columns; a sentence may follow in some lines.
+  const headedTwo =
+    found?.columns.length === 2 && width === 3 ? [...found.columns, "example" as const] : null;
+  const columns = wish.columns ?? headedTwo ?? found?.columns ?? usualColumns(width, turned);
   const hasHeader = wish.header ?? (found !== null && told === null);
   const body = hasHeader ? rows.slice(1) : rows;
   const tooMany = tooManyItems(body.length, source);

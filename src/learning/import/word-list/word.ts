@@ -19,11 +19,11 @@ export type Word = {
   where: string;
 };
 
-/** "house / home" and "house; home" are two; "km/h" is one. */
+/** "house / home" and "house; home" are two; "km/h" and "boss (male / female)" are one. */
 export function alternativesIn(text: string): string[] {
   if (!/[/;；\n]/.test(text)) return text.trim() === "" ? [] : [text.trim()];
   const parts = text
-    .split(/\s+\/\s+|\s*[;；]\s*|\s*\n\s*/)
+    .split(/(?:\s+\/\s+|\s*[;；]\s*|\s*\n\s*)(?![^([]*[)\]])/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
   return [...new Set(parts)];
