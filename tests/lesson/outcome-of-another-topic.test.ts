@@ -14,13 +14,13 @@ describe("an outcome that the request names and that the lesson is not about", (
     expect([request, evidence.misfitting, evidence.verified > 0]).toEqual([request, 0, true]);
     expect(result.text).not.toContain(code);
     expect(result.text).toContain("not claimed, since the check did not find that this lesson is about it");
-    expect(result.text).not.toContain("none in the curriculum files");
+    expect(result.text).not.toContain("none was found in the curriculum files");
   });
 
   test("where nothing fits either, the reason is what the check took back", async () => {
     const { result } = await (await planning()).ask("origami cranes for 3B, covering TCH 4-15a");
     expect((result.extra as Checked).evidence.claims).toBe(0);
     expect(result.text).toMatch(/No outcome is claimed: \*.+\* is not claimed, since the check/);
-    expect(result.text).not.toContain("none in the curriculum files");
+    expect(result.text).not.toContain("none was found in the curriculum files");
   });
 });

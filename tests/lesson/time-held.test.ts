@@ -59,7 +59,7 @@ test.each([15, 30, 60, 135])("of every note, as much as %i minutes hold and no m
     const doing = plan.shape.shape.id === "practical" || plan.shape.shape.id === "making";
     for (const [at, part] of parts.entries()) {
       const here = answersIn(texts[at] ?? "");
-      const most = doing ? 45 : here === 0 ? 25 : 8 + 8 * here;
+      const most = doing ? 45 : here === 0 ? 25 : 6 + 6 * here;
       const fits = part.minutes <= most || (texts[at] ?? "").includes("[To fill in:");
       expect({ path, ...part, here, fits }).toMatchObject({ path, label: part.label, fits: true });
     }

@@ -286,14 +286,14 @@ function ofOtherStage({ title, level }: Outcome, { profile }: LessonPlan): strin
   const [own, theirs] = [agesOf(profile.stage), agesOf(level)];
   if (own === null || theirs === null || (theirs.from < own.to && own.from < theirs.to)) return null;
   const which = theirs.from >= own.to ? "an older" : "a younger";
-  return `Teacher: *${title}* is an outcome of ${which} stage (${level}) than that of ${profile.id} (${profile.stage}). It is named because it is about this topic; your own stage's files hold none that is nearer.`;
+  return `Teacher: *${title}* is an outcome of ${which} stage (${level}) than that of ${profile.id} (${profile.stage}). It is named because it is about this topic; whether it counts for this class is for you to say.`;
 }
 
 /** Whether none fits is known only where nothing was taken back. */
 function noneClaimed({ withdrawn }: LessonPlan): string {
   const why =
     withdrawn.length === 0
-      ? "none in the curriculum files of this desk is about this topic."
+      ? "none was found in the curriculum files of this desk under this topic's words."
       : notClaimed(withdrawn);
   return `No outcome is claimed: ${why} One that is about it can be brought in, or named in a revision.`;
 }

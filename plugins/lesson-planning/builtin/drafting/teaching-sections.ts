@@ -80,6 +80,7 @@ function wordBank(answers: readonly string[]): string {
 /** Recall that needs no subject matter beforehand: the pupils bring it. */
 function withoutQuestions(plan: LessonPlan, style: Style): string {
   const own = plan.unit?.place.purpose === "assess" ? lastLook(plan.unit) : null;
+  const room = Math.max(1, minutesOf(plan.phases, "Starter"));
   const known = metBefore(plan) || (plan.outcomes[0]?.priorKnowledge ?? "");
   const ground = known === "" ? "" : ` Think of: ${uncapital(known.replace(/\.$/, ""))}.`;
   const moving = [
@@ -115,7 +116,9 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
     style.difficulty < 0 || style.support > 0
       ? "A word or a sketch is enough for each. Begin with the one you are surest of."
       : "",
-    numbered((own ?? ways[style.approach % ways.length] ?? []).slice(0, style.length < 0 ? 2 : 3)),
+    numbered(
+      (own ?? ways[style.approach % ways.length] ?? []).slice(0, Math.min(room, style.length < 0 ? 2 : 3)),
+    ),
     style.difficulty > 0 ? "To each add in a few words how you know." : "",
     style.length > 0 ? "Teacher: read three of them out; whoever has the same stands up." : "",
     isMoving(plan)

@@ -10,7 +10,7 @@ import type { Shape } from "./shapes/shape.ts";
  */
 
 /** What a part may last, as a multiple of its share of a usual period: work with the hands goes on longer than questions do. */
-const longestOf = (shape: Shape) => (shape.id === "practical" || shape.id === "making" ? 2.4 : 1.6);
+const longestOf = (shape: Shape) => (shape.id === "practical" || shape.id === "making" ? 2.4 : 1.3);
 /** Starter, its review and Plenary at their longest. */
 const aroundMain = 21;
 /** So little over is given to the work. */

@@ -1,9 +1,9 @@
 import { about, sharedWith } from "../../../../../src/lesson/check/review/words.ts";
 import { sentencesIn } from "../../../../../src/text/sentences.ts";
-import type { Task } from "../../../../../src/workspace/topic.ts";
-import { withAnswer } from "../items.ts";
+import type { Misconception, Task } from "../../../../../src/workspace/topic.ts";
+import { quotable, withAnswer } from "../items.ts";
 import { type LessonPlan, type Style, toFill, turned } from "../plan.ts";
-import { bullets, numbered, sentence } from "../wording.ts";
+import { bullets, numbered, sentence, uncapital } from "../wording.ts";
 
 /** Pieces that several shapes are made of. Each gives "" where the note has nothing for it. */
 
@@ -24,19 +24,28 @@ export function remembered(plan: LessonPlan, most: number): string {
  */
 export function taughtIdeas(plan: LessonPlan, most = Infinity): string[] {
   const ideas = plan.topic?.keyIdeas ?? [];
-  const truths = turned(plan, asked(plan)).slice(0, 2);
+  const questions = turned(plan, askable(plan)).slice(0, 2);
+  const truths = questions.map(({ truth }) => truth);
   const terms = words(plan, 3).map(({ term, meaning }) => `${term} ${meaning}`);
   const needed = new Set([...truths, ...terms].flatMap((said) => nearestIdea(ideas, said) ?? []));
-  const untold = truths.filter((truth) => nearestIdea(ideas, truth) === undefined);
+  const untold = questions
+    .filter(({ truth }) => nearestIdea(ideas, truth) === undefined)
+    .map(({ think, truth }) =>
+      leansBack.test(truth) && think !== ""
+        ? `Some people think: "${quotable(sentence(think))}" In fact: ${uncapital(truth)}`
+        : truth,
+    );
   return [...ideas.filter((idea, at) => at < most || needed.has(idea)), ...untold];
 }
 
-/** What is true, for each misconception that a question of the note can ask about. */
-function asked({ topic }: LessonPlan): string[] {
-  const askable = (topic?.misconceptions ?? []).filter(
+/** "Most of it comes from rain" says nothing away from what it puts right. */
+const leansBack = /^(?:\S+\s+){0,3}(?:it|its|they|them|their|that|this|these|those)\b/i;
+
+/** The misconceptions that a question of the note can ask about. */
+function askable({ topic }: LessonPlan): Misconception[] {
+  return (topic?.misconceptions ?? []).filter(
     ({ options, answer, targets }) => options.length > 2 && answer !== "" && targets === undefined,
   );
-  return askable.map(({ truth }) => truth);
 }
 
 /** The idea that says most of it; undefined where none says a third of it. */
