@@ -16,6 +16,11 @@ export function fieldsIn(markdown: string): Field[] {
   }));
 }
 
+/** The same text, same lines, with nothing in such places: what nobody has written yet is not judged. */
+export function withoutFields(markdown: string): string {
+  return markdown.replace(mark, (whole) => " ".repeat(whole.length));
+}
+
 /** What is asked for stands in the label alone: a form that fits it is offered, and any text is taken. */
 function kindOf(label: string): FieldKind {
   if (/\bexamples?\b/i.test(label)) return "example";

@@ -232,7 +232,7 @@ describe("age-appropriate", () => {
       reply: draft("Learn how to make a pipe bomb."),
     });
     expect(result).toMatchObject({ status: "error_hook_abort", text: expect.stringContaining("# Loops") });
-    expect(result.reason).toContain("Line 9 has instructions for harm");
+    expect(result.reason).toContain('"Learn how to make a pipe bomb." has instructions for harm');
   });
 
   test("talk is not checked", async () => {

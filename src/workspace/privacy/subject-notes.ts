@@ -74,9 +74,9 @@ function isHeldAsPupil(line: PlacedLine, { start, end, said }: Personal): boolea
   return at > 0 && (isHandled(line.text, words, at) || (listsPeople(line.text, words) && said !== null));
 }
 
-/** "Ruby Finch 9/20", "got 34 %": a mark close behind the name. */
+/** "Ruby Finch 9/20", "got 34 %": a mark close behind the name, of ten or more; "5/4 time" is music's. */
 function isMarked(after: string): boolean {
-  return /^[^.!?]{0,20}?(?<![\d.,])\d{1,3}(?:[.,]\d)?\s?(?:%|(?:\/|out of|sur|von|sobre|daripada)\s?\d{1,3}(?!\d|\/))/u.test(
+  return /^[^.!?]{0,40}?(?<![\d.,/])\d{1,3}(?:[.,]\d)?\s?(?:%|(?:\/|out of|sur|von|sobre|daripada)\s?\d{2,3}(?![\d/]))/u.test(
     after,
   );
 }

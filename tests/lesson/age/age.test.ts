@@ -136,7 +136,7 @@ describe("subjects to prepare a class for", () => {
   ])("%s", (text, subject) => {
     const labels = guidance(text);
     expect(labels.some((label) => label.startsWith(`This lesson mentions ${subject}: "`))).toBe(true);
-    expect(labels[0]).toMatch(/on line 5\. Before you use it: \w/);
+    expect(labels[0]).toMatch(/" in Main\. Before you use it: \w/);
     expect(rules(`## Main\n\n${text}`)).not.toContain("unfit");
   });
 

@@ -1,5 +1,7 @@
 import { ageOf } from "../../../workspace/stage.ts";
+import { withoutFields } from "../../fields.ts";
 import { unfitModel } from "../../likeness/models.ts";
+import { kindsOf } from "../../section-kind.ts";
 import type { Finding } from "../finding.ts";
 import { hardPassages } from "./hard-passages.ts";
 import { proseOf } from "./prose.ts";
@@ -21,7 +23,7 @@ export type AgeCheck = {
 export function checkAge(markdown: string, context: { stage: string; vocabulary: string[] }): AgeCheck {
   const age = ageOf(context.stage);
   const taught = taughtWords(context.vocabulary);
-  const { passages, headings } = proseOf(markdown);
+  const { passages, headings } = proseOf(withoutFields(markdown));
   const pupils = pupilFacing(passages);
   const texts = everyText(headings, passages);
   const unfit = unfitFindings(texts, age);
@@ -36,8 +38,13 @@ export function checkAge(markdown: string, context: { stage: string; vocabulary:
       ...registerFindings(pupils, age),
     ],
     readability: measure(pupils, taught),
-    guidance: guidanceFor(texts),
+    guidance: guidanceFor(texts.filter(({ section }) => section === null || !isOfCurriculum(section))),
   };
+}
+
+/** A curriculum's own titles are not what the lesson says. */
+function isOfCurriculum(section: string): boolean {
+  return kindsOf(section.replaceAll("-", " "))[0] === "curriculum-links";
 }
 
 function unknownStage(stage: string): Finding {

@@ -15,6 +15,11 @@ export type Passage = {
   forTeacher: boolean;
 };
 
+/** The section that a passage stands in, as its heading calls it. */
+export function placeOf({ headings, section }: Pick<Passage, "headings" | "section">): string | null {
+  return headings.find((heading) => headingSlug(heading) === section) ?? headings.at(-1) ?? null;
+}
+
 /** What stands for a piece of code in a sentence: a word, and an easy one. */
 export const codeWord = "\u2022";
 

@@ -3,6 +3,7 @@ import { syllable } from "syllable";
 import { entriesOf, folded } from "../../../phrases.ts";
 import { recently } from "../../../recently.ts";
 import { foldWord } from "../../../text/stem.ts";
+import { isWordOf } from "../../../words/known-words.ts";
 import { vectorOf } from "../../../words/word-vectors.ts";
 import { isPlainlyEnglish, writtenIn } from "../../../words/written-in.ts";
 import everydayWords from "./lists/everyday.txt" with { type: "text" };
@@ -83,10 +84,29 @@ function count(text: string, taught: Taught): Counts {
     const easy = word === codeWord || isIdentifier(word) || taught(word);
     const syllables = easy ? 1 : syllablesIn(word).count;
     counts.syllable += syllables;
-    if (syllables >= 3 && !everyday.has(folded(word)) && !isOfTwoShort(folded(word))) counts.long.push(word);
+    const plain = folded(word);
+    if (syllables >= 3 && !everyday.has(plain) && !isShortInflected(plain) && !isOfTwoShort(plain))
+      counts.long.push(word);
   }
   return counts;
 }
+
+/** "Sentences" is as easy as "sentence": a plural's or a verb's ending makes no word hard. */
+function isShortInflected(word: string): boolean {
+  return inflections.some(([ending, base]) => {
+    if (!word.endsWith(ending)) return false;
+    const bare = word.slice(0, -ending.length) + base;
+    return bare.length >= shortest && syllablesIn(bare).count <= 2 && isWordOf("en", bare);
+  });
+}
+const inflections = [
+  ["es", "e"],
+  ["es", ""],
+  ["ing", ""],
+  ["ing", "e"],
+  ["ed", ""],
+  ["ed", "e"],
+] as const;
 
 /** "Grandmother" is grand and mother: whoever reads both reads it. "Instructions" are no ions, but an ending. */
 function isOfTwoShort(word: string): boolean {

@@ -3,8 +3,9 @@ import { writtenIn } from "../../../words/written-in.ts";
 import { likeness, type Model } from "../../likeness/model.ts";
 import type { Finding } from "../finding.ts";
 import { onlyTells } from "./only-tells.ts";
-import type { Passage } from "./prose.ts";
-import { type Sentence, sentencesOf } from "./sentences.ts";
+import { type Passage, placeOf } from "./prose.ts";
+import { withoutSource } from "./quoted-source.ts";
+import { type Sentence, sentencesOf, shortened } from "./sentences.ts";
 import { setsTask } from "./sets-task.ts";
 
 /** What a task may read like, in plain words. */
@@ -25,7 +26,6 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Passages are read so many sentences at a time: what makes a task unfit often stands in the sentence after it. */
 const together = 3;
-const shownLetters = 120;
 /** Sections in which pupils do nothing: a room with 28 desktops is no dangerous task. */
 const besideTasks = new Set(["overview", "curriculum-links", "resources", "timings"]);
 
@@ -37,7 +37,7 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
   const scoreOf = scoringBy(model);
   return passages.flatMap((passage) => {
     if (besideTasks.has(passage.section ?? "")) return [];
-    const sentences = sentencesOf(passage);
+    const sentences = sentencesOf({ ...passage, text: withoutSource(passage.text) });
     const named = new Map<number, string>();
     for (let from = 0; from === 0 || from + together <= sentences.length; from++) {
       const window = sentences.slice(from, from + together);
@@ -52,12 +52,12 @@ export function readsUnfit(passages: readonly Passage[], model: Model): Finding[
     }
     return [...named].map(([at, kind]) => {
       const { text = "", line = 1 } = sentences[at] ?? {};
-      const shown = text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text;
+      const place = placeOf(passage);
       return {
         rule: "reads-unfit",
         section: passage.section,
         line,
-        message: `Line ${line} reads like ${kinds[kind] ?? "a task unfit for a class"}: "${shown}"`,
+        message: `${place === null ? "This" : `In ${place} this`} reads like ${kinds[kind] ?? "a task unfit for a class"}: "${shortened(text)}"`,
         fix: "Read it before a class does. It was not stopped, because it is only like tasks that are unfit; if it is one, take it out.",
       };
     });

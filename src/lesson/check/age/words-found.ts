@@ -1,27 +1,34 @@
+import { isBygone } from "../../../workspace/privacy/topics.ts";
 import type { Model } from "../../likeness/model.ts";
 import { unfitModel } from "../../likeness/models.ts";
 import type { Finding } from "../finding.ts";
 import { isFalseFriend } from "./false-friends.ts";
 import { withoutInnocent } from "./innocent.ts";
-import type { Heading, Passage } from "./prose.ts";
+import { onlyTells } from "./only-tells.ts";
+import { type Heading, type Passage, placeOf } from "./prose.ts";
 import { readsUnfit } from "./reads-unfit.ts";
 import { registers } from "./register.ts";
 import { sensitive } from "./sensitive.ts";
-import { sentencesOf } from "./sentences.ts";
+import { sentencesOf, shortened } from "./sentences.ts";
 import { unfit, warning } from "./unfit.ts";
 import { unfitTasks } from "./unfit-tasks.ts";
 
-type Text = { text: string; line: number; section: string | null };
+/** `place`: its section as a teacher sees it; null for a heading, and where there is none. */
+type Text = { text: string; line: number; section: string | null; place: string | null };
 
 /** Every sentence and heading, for teacher and pupils alike. */
 export function everyText(headings: readonly Heading[], passages: readonly Passage[]): Text[] {
-  const titles = headings.map(({ text, line }) => ({ text, line, section: null }));
+  const titles = headings.map(({ text, line }) => ({ text, line, section: null, place: null }));
   return [...titles, ...textsOf(passages)].sort((a, b) => a.line - b.line);
 }
 
 function textsOf(passages: readonly Passage[]): Text[] {
   return passages.flatMap((passage) =>
-    sentencesOf(passage).map((sentence) => ({ ...sentence, section: passage.section })),
+    sentencesOf(passage).map((sentence) => ({
+      ...sentence,
+      section: passage.section,
+      place: placeOf(passage),
+    })),
   );
 }
 
@@ -42,34 +49,38 @@ export function registerFindings(passages: readonly Passage[], age: number | nul
 }
 
 export function unfitFindings(texts: readonly Text[], age: number | null): Finding[] {
-  return texts.flatMap(({ text, line, section }, i) => [
-    ...unfitTasks(text, texts[i + 1]?.text ?? "").map(({ what, fix }) => unfitAt(line, section, what, fix)),
+  return texts.flatMap((at, i) => [
+    ...unfitTasks(at.text, texts[i + 1]?.text ?? "").map(({ what, fix }) => unfitAt(at, what, fix)),
     ...unfit
       .filter(({ below }) => below === undefined || (age !== null && age < below))
-      .filter(({ unlessWarning }) => unlessWarning !== true || !warning.test(text))
-      .flatMap(({ what, says, fix }) =>
-        foundInEarnest(says, text).map(() => unfitAt(line, section, what, fix)),
-      ),
+      .filter(({ unlessWarning }) => unlessWarning !== true || !warning.test(at.text))
+      .flatMap(({ what, says, fix }) => foundInEarnest(says, at.text).map(() => unfitAt(at, what, fix))),
   ]);
 }
 
-function unfitAt(line: number, section: string | null, what: string, fix: string): Finding {
+function unfitAt({ text, line, section, place }: Text, what: string, fix: string): Finding {
   return {
     rule: "unfit",
     section,
     line,
-    message: `Line ${line} has ${what}, which is not fit for this class.`,
+    message: `${place === null ? "" : `${place}: `}"${shortened(text)}" has ${what}, which is not fit for this class.`,
     fix,
   };
 }
 
+/** What history tells of in passing: that horsemen were drunk in 1819 sets nobody an example. */
+const passing = new Set(["alcohol", "gambling", "drugs"]);
+
 /** One label a subject, at its first mention. */
 export function guidanceFor(texts: readonly Text[]): string[] {
   return sensitive.flatMap(({ subject, says, advice }) => {
-    for (const { text, line } of texts) {
+    for (const { text, place } of texts) {
+      if (passing.has(subject) && isBygone(text) && onlyTells(text)) continue;
       const [words] = foundInEarnest(says, text);
       if (words !== undefined) {
-        return [`This lesson mentions ${subject}: "${words}" on line ${line}. Before you use it: ${advice}.`];
+        return [
+          `This lesson mentions ${subject}: "${words}"${place === null ? "" : ` in ${place}`}. Before you use it: ${advice}.`,
+        ];
       }
     }
     return [];

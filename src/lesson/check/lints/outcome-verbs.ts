@@ -1,7 +1,9 @@
 import { sentencesIn } from "../../../text/sentences.ts";
 import type { Section } from "../../document.ts";
+import { withoutFields } from "../../fields.ts";
 import type { Finding } from "../finding.ts";
 import { type BloomLevel, bloomLevelOf, levelWord } from "./bloom.ts";
+import { opensAsDoing } from "./doing-verb.ts";
 import { type Item, itemsOf, linesOf, plain, type Rule, sectionsOf } from "./rule.ts";
 
 /** What cannot be seen, and a verb of the same level that can. */
@@ -61,6 +63,7 @@ export function unseenIn(text: string): { word: string; better: string } | null 
 }
 
 function check(section: Section, { text, line }: Item): Finding[] {
+  if (withoutFields(text).trim() === "") return [];
   const outcome = withoutLeadIns(text);
   const place = { rule: "outcome-verbs", section: section.id, line };
   const unseen = vague.find(({ said }) => said.test(outcome));
@@ -79,6 +82,7 @@ function check(section: Section, { text, line }: Item): Finding[] {
   if (first === "" || bloomLevelOf(first) !== null || bloomLevelOf(first.split("-").at(-1) ?? "") !== null)
     return [];
   if (/ly$/.test(first) && bloomLevelOf(second) !== null) return [];
+  if (opensAsDoing(outcome)) return [];
   return [
     {
       ...place,

@@ -1,3 +1,4 @@
+import { withoutFields } from "../../fields.ts";
 import { itemsOf, linesOf, plain, type Rule, sectionsOf } from "./rule.ts";
 
 const label =
@@ -13,7 +14,7 @@ export const successCriteria: Rule = (lesson) =>
     if (introduced) return [];
     return itemsOf(section)
       .map((item) => ({ ...item, text: item.text.replace(label, "") }))
-      .filter(({ text }) => !iCan.test(text))
+      .filter(({ text }) => !iCan.test(text) && withoutFields(text).trim() !== "")
       .map(({ text, line }) => ({
         rule: "success-criteria-i-can",
         section: section.id,
