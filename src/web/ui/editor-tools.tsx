@@ -1,10 +1,10 @@
 import { EditorSelection, type Line } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import { words } from "../words/words.ts";
+import { editing as editingWords } from "../words/en/editing.ts";
 
 /** What a text can have, for those who know no marks. A second press takes it off again. */
 export function EditorTools({ view }: { view: EditorView }) {
-  const say = words.editing.tools;
+  const say = editingWords.tools;
   const tools: readonly [string, (view: EditorView) => void][] = [
     [say.bold, bold],
     [say.bullets, (one) => marked(one, "- ")],
@@ -83,7 +83,7 @@ function chosen({ state }: EditorView): Line[] {
 function table(view: EditorView): void {
   const { state } = view;
   const line = state.doc.lineAt(state.selection.main.head);
-  const { first, second } = words.editing.tools;
+  const { first, second } = editingWords.tools;
   const rows = [`| ${first} | ${second} |`, "|---|---|", "|  |  |", "|  |  |"].join("\n");
   const insert = `${line.text.trim() === "" ? "" : "\n\n"}${rows}\n`;
   const at = line.to;

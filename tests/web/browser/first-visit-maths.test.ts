@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { editing as editingWords } from "../../../src/web/words/en/editing.ts";
+import { material as materialWords } from "../../../src/web/words/en/material.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { openOffice, wordsOf } from "../../lesson/export/office.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
@@ -59,7 +61,7 @@ inBrowser("a mathematics teacher's first visit", (visit) => {
         own: { file: "KS3 scheme of work (final).csv", text: scheme, outcomes: 3, levels: ["Year 9"] },
       });
 
-      const say = words.material;
+      const say = materialWords;
       await page.getByRole("button", { name: say.open }).last().click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(say.paste).fill(notes);
@@ -81,7 +83,7 @@ inBrowser("a mathematics teacher's first visit", (visit) => {
       for (const need of needs) expect(differs).toContain(need.toLowerCase());
 
       // She types a list and a table into it.
-      const edit = words.editing;
+      const edit = editingWords;
       await section(page, "Starter")
         .getByRole("button", { name: edit.editNamed("Starter") })
         .click();

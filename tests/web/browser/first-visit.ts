@@ -1,5 +1,6 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
+import { editing as editingWords } from "../../../src/web/words/en/editing.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { drafted, section, sectionTitles, textOf } from "./plan-steps.ts";
 
@@ -83,7 +84,7 @@ export async function hasNoEmptyPlace(page: Page): Promise<void> {
     expect([title, text.length > 20]).toEqual([title, true]);
     expect(text).not.toMatch(/\[?To fill in|\bTODO\b|\.\.\.\s*$/);
   }
-  expect(await page.getByRole("group", { name: words.editing.field.title("") }).count()).toBe(0);
+  expect(await page.getByRole("group", { name: editingWords.field.title("") }).count()).toBe(0);
   const { verified, fromNote } = words.planLesson;
   for (const chip of await page.locator(".lesson-chip").allTextContents())
     expect([chip, chip.endsWith(verified) || chip.endsWith(fromNote)]).toEqual([chip, true]);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { library as libraryWords } from "../../../src/web/words/en/library.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { tarball } from "../../library/packed.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
-const say = words.library;
+const say = libraryWords;
 
 inBrowser("a library in the page", (visit) => {
   let desk: Desk;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { words } from "../../../src/web/words/words.ts";
+import { material as materialWords } from "../../../src/web/words/en/material.ts";
 import { docxOf, para } from "../../documents/made.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 
-const say = words.material;
+const say = materialWords;
 const sheet = docxOf(
   `${para("Levers", "Titel")}${para("A lever is a bar that turns about a pivot.")}${para("A long lever needs less force than a short one.")}
    ${para("Questions", "berschrift1")}${para("What is a pivot?", "Liste")}${para("Why is a crowbar long?", "Liste")}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { editing as editingWords } from "../../../src/web/words/en/editing.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { isWhole, times } from "../../sweep.ts";
@@ -30,13 +31,13 @@ inBrowser("planning", (visit) => {
         await openLesson(page, desk);
         const title = "Assessment";
         await section(page, title)
-          .getByRole("button", { name: words.editing.editNamed(title) })
+          .getByRole("button", { name: editingWords.editNamed(title) })
           .click();
-        await page.getByRole("textbox", { name: words.editing.textOf(title) }).waitFor();
+        await page.getByRole("textbox", { name: editingWords.textOf(title) }).waitFor();
         await page.keyboard.press("ControlOrMeta+a");
         await type(page, "Rowan Achterberg has dyspraxia.");
         await page.keyboard.press("ControlOrMeta+Enter");
-        const asks = page.getByRole("dialog", { name: words.editing.personal.title });
+        const asks = page.getByRole("dialog", { name: editingWords.personal.title });
         await asks.getByRole("button", { name: words.plan.class.keepAnyway }).click();
         await section(page, title).getByText(say.accepted, { exact: true }).waitFor();
         expect(await textOf(page, title)).toContain("Rowan Achterberg");

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { editing as editingWords } from "../../../src/web/words/en/editing.ts";
 import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { isWhole } from "../../sweep.ts";
 import { inBrowser, passesAxeInBothThemes } from "./harness.ts";
 import { openLesson, section, sectionTitles, textOf, type } from "./plan-steps.ts";
 
-const say = words.editing;
+const say = editingWords;
 const field = (page: Page, title: string) => page.getByRole("textbox", { name: say.textOf(title) });
 const save = async (page: Page, title: string) => {
   const button = section(page, title).getByRole("button", { name: say.save });

@@ -3,9 +3,10 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { companions } from "../../../src/web/words/en/companions.ts";
+import { editing as editingWords } from "../../../src/web/words/en/editing.ts";
 import { present } from "../../../src/web/words/en/present.ts";
+import { share as shareWords } from "../../../src/web/words/en/share.ts";
 import { units } from "../../../src/web/words/en/units.ts";
-import { words } from "../../../src/web/words/words.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { project } from "../../server/harness.ts";
 import { isWhole } from "../../sweep.ts";
@@ -161,9 +162,9 @@ async function otherKey(page: Page, toLabel: Locator): Promise<void> {
 async function changeLessonAndFollow(page: Page): Promise<void> {
   await tab(page, say.lesson).click();
   await section(page, "Starter").getByText("Books closed.").click();
-  await page.getByRole("textbox", { name: words.editing.textOf("Starter") }).waitFor();
+  await page.getByRole("textbox", { name: editingWords.textOf("Starter") }).waitFor();
   await type(page, " Work in silence.");
-  await section(page, "Starter").getByRole("button", { name: words.editing.save }).click();
+  await section(page, "Starter").getByRole("button", { name: editingWords.save }).click();
   await idle(page);
   await tab(page, say.parts.quiz).click();
   await page.getByText(say.changed(["Starter"])).waitFor();
@@ -255,9 +256,9 @@ async function share(page: Page): Promise<Uint8Array<ArrayBuffer>> {
     .getByRole("button", { name: /^More for/ })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: words.share.menu }).click();
-  await page.getByRole("textbox", { name: words.share.by }).fill("Ms R");
-  await page.getByRole("button", { name: words.share.go }).click();
+  await page.getByRole("menuitem", { name: shareWords.menu }).click();
+  await page.getByRole("textbox", { name: shareWords.by }).fill("Ms R");
+  await page.getByRole("button", { name: shareWords.go }).click();
   const file = await save;
   expect(file.suggestedFilename()).toEndWith(".lesson");
   return new Uint8Array(await bytesOf(file));
@@ -274,12 +275,12 @@ async function lookAtCoverage(page: Page, desk: Desk): Promise<void> {
 
 /** In a workspace with another curriculum: its claims do not hold there, and all that goes with it has come along. */
 async function open(page: Page, desk: Desk, file: Uint8Array): Promise<void> {
-  await page.getByRole("combobox", { name: words.share.class }).selectOption("7Y1");
+  await page.getByRole("combobox", { name: shareWords.class }).selectOption("7Y1");
   await page
-    .getByLabel(words.share.file)
+    .getByLabel(shareWords.file)
     .setInputFiles({ name: "theirs.lesson", mimeType: "application/zip", buffer: Buffer.from(file) });
   await page.waitForURL(/\/plan\/s\//);
-  await page.getByText(words.share.checkedAnew).waitFor();
+  await page.getByText(shareWords.checkedAnew).waitFor();
   await page.getByText(/Shared by Ms R/).waitFor();
   const id = page.url().split("/").at(-1)?.split("?")[0] ?? "";
   const { lesson } = await (await desk.reach().client.sessions[":id"].$get({ param: { id } })).json();

@@ -5,6 +5,7 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { library as libraryWords } from "../../words/en/library.ts";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
 import type { ClaimShown } from "../session/read-session.ts";
@@ -54,7 +55,7 @@ export function EvidenceChip({
             <small className="quiet">
               {entry === null
                 ? `${say.linesOf(nameOf(path), from, to)} · ${say.openLines}`
-                : words.library.entry}
+                : libraryWords.entry}
             </small>
           </Tooltip.Content>
         </Tooltip.Portal>

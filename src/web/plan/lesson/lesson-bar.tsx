@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useWidth } from "../../ui/use-media.ts";
+import { share as shareWords } from "../../words/en/share.ts";
 import { words } from "../../words/words.ts";
 import { AdaptDialog } from "../adapt-dialog.tsx";
 import type { OpenSession } from "../session/use-session.ts";
@@ -71,7 +72,7 @@ function MoreOfLesson({ id, title }: { id: string; title: string }) {
       <Menu
         items={[
           { label: say.adapt, run: () => setOpen("adapt") },
-          { label: words.share.menu, run: () => setOpen("share") },
+          { label: shareWords.menu, run: () => setOpen("share") },
         ]}
       >
         <IconButton ref={button} icon="more" label={say.more(title)} />

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useRef, useState } from "react";
 import { Skeleton } from "../../ui/states.tsx";
+import { editing as editingWords } from "../../words/en/editing.ts";
 import { words } from "../../words/words.ts";
 import type { ClaimShown, SectionShown } from "../session/read-session.ts";
 import { Alternatives } from "./alternatives.tsx";
@@ -140,7 +141,7 @@ function SectionState({ piece, section, working, onTime }: Props & { onTime(): v
             type="button"
             className="lesson-time"
             disabled={section.parts.length === 0}
-            aria-label={words.editing.minutes.change(section.title, minutes)}
+            aria-label={editingWords.minutes.change(section.title, minutes)}
             onClick={onTime}
           >
             {say.minutes(minutes)}

@@ -5,6 +5,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/states.tsx";
+import { share as shareWords } from "../../words/en/share.ts";
 import { words } from "../../words/words.ts";
 import { goOn, resumes } from "../session/go-on.ts";
 import { isCut } from "../session/is-cut.ts";
@@ -55,9 +56,9 @@ export function WholeLesson({
       )}
       {opened !== null && (
         <Notice>
-          <p>{words.share.from(opened.by, opened.licence)}</p>
-          {opened.attribution.length > 0 && <p>{words.share.owes(opened.attribution)}</p>}
-          <p>{words.share.checkedAnew}</p>
+          <p>{shareWords.from(opened.by, opened.licence)}</p>
+          {opened.attribution.length > 0 && <p>{shareWords.owes(opened.attribution)}</p>}
+          <p>{shareWords.checkedAnew}</p>
         </Notice>
       )}
       {from !== null && <AdaptedFrom from={from} lesson={lesson} decisions={view.session.decisions} />}

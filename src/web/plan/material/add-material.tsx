@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { words } from "../../words/words.ts";
+import { material as materialWords } from "../../words/en/material.ts";
 import { GiveMaterial } from "./give-material.tsx";
 import { LookOver } from "./look-over.tsx";
 import { Saved } from "./saved.tsx";
@@ -9,7 +9,7 @@ import { useMaterial } from "./use-material.ts";
 
 /** A button, and the way from a document of hers to a note: given, looked over, and only then written. */
 export function AddMaterial() {
-  const say = words.material;
+  const say = materialWords;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -33,7 +33,7 @@ function Material({ onClose }: { onClose(): void }) {
       return (
         <p className="row" role="status">
           <span className="spinner" aria-hidden="true" />
-          {words.material.reading(state.name)}
+          {materialWords.reading(state.name)}
         </p>
       );
     case "looking":

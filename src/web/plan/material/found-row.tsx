@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/field.tsx";
-import { words } from "../../words/words.ts";
+import { material as materialWords } from "../../words/en/material.ts";
 import { type Choice, choiceOf } from "./as-kind.ts";
 import { kinds, type Row } from "./rows.ts";
 
@@ -13,7 +13,7 @@ const choices = [...kinds, "out"] as const;
 /** One thing that was found: ticked to be kept, with its page, with a choice of what it is and a way to change it. */
 export const FoundRow = memo(
   function FoundRow({ row, moved, onChange, onKind }: Props) {
-    const say = words.material;
+    const say = materialWords;
     const id = useId();
     const { text, second, page } = row;
     const isWord = row.kind === "words";

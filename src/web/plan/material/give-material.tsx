@@ -2,7 +2,7 @@ import { type DragEvent, type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { material as materialWords } from "../../words/en/material.ts";
 import type { Language } from "./use-material.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ const accepted = ".docx,.pptx,.pdf,.odt,.odp,.html,.htm,.txt,.md,image/png,image
 
 /** A file to choose or to drop, or a text to paste. A file is read as soon as it is there. */
 export function GiveMaterial({ problem, onRefuse, onRead }: Props) {
-  const say = words.material;
+  const say = materialWords;
   const [text, setText] = useState("");
   const [language, setLanguage] = useState<Language>("en");
   const [over, setOver] = useState(false);

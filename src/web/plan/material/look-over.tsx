@@ -3,7 +3,7 @@ import type { Material } from "../../../workspace/material/material.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { material as materialWords } from "../../words/en/material.ts";
 import { PersonalFound } from "../start/personal-found.tsx";
 import type { Found } from "../workspace/file-state.ts";
 import { asKind, type Choice } from "./as-kind.ts";
@@ -23,7 +23,7 @@ type Props = {
 
 /** What was found, by kind and with its page: each can be changed, called something else or left out before the note is written. */
 export function LookOver({ material, problem, taken, findings, busy, onSave, onBack }: Props) {
-  const say = words.material;
+  const say = materialWords;
   const [title, setTitle] = useState(material.title);
   const [rows, setRows] = useState(() => rowsOf(material));
   const [clash, setClash] = useState<string | null>(null);

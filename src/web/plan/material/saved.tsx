@@ -1,13 +1,13 @@
 import { go } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
-import { words } from "../../words/words.ts";
+import { material as materialWords } from "../../words/en/material.ts";
 import { openFile } from "../open-file.ts";
 
 type Props = { path: string; title: string; onClose(): void };
 
 /** The note is there: a lesson from it, or a look at it. */
 export function Saved({ path, title, onClose }: Props) {
-  const say = words.material;
+  const say = materialWords;
   return (
     <div className="stack">
       <p role="status">{say.saved(title, path)}</p>

@@ -5,10 +5,10 @@ import { AskError, ask, askFor, messageOf } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { personalData } from "../../api/consents.ts";
 import { changed } from "../../api/use-read.ts";
-import { words } from "../../words/words.ts";
+import { material as materialWords } from "../../words/en/material.ts";
 import type { Found } from "../workspace/file-state.ts";
 
-export type Language = keyof typeof words.material.languages;
+export type Language = keyof typeof materialWords.languages;
 
 type State =
   | { stage: "asking"; problem: string | null }
@@ -36,8 +36,8 @@ export function useMaterial() {
     refuse,
     async read(what: Blob | string, name: string | null, language: Language) {
       const bytes = typeof what === "string" ? new Blob([what]) : what;
-      if (bytes.size > mostBytes) return refuse(words.material.tooLarge(name ?? words.material.pasted));
-      setState({ stage: "reading", name: name ?? words.material.pasted });
+      if (bytes.size > mostBytes) return refuse(materialWords.tooLarge(name ?? materialWords.pasted));
+      setState({ stage: "reading", name: name ?? materialWords.pasted });
       const stop = new AbortController();
       reading.current = stop;
       const query = new URLSearchParams({ language, ...(name === null ? {} : { name: name.slice(-200) }) });

@@ -4,6 +4,7 @@ import { api } from "../../api/client.ts";
 import { personalData } from "../../api/consents.ts";
 import { changed } from "../../api/use-read.ts";
 import { tell } from "../../ui/toast-list.ts";
+import { editing as editingWords } from "../../words/en/editing.ts";
 import { words } from "../../words/words.ts";
 import { openFile } from "../open-file.ts";
 import { forgetAsked, knowAsked } from "./asked.ts";
@@ -65,7 +66,7 @@ function tellOf(error: unknown): void {
 
 /** What she filled in is kept for next time: she is told where. */
 function tellNote({ path, title }: { path: string; title: string }): void {
-  const say = words.editing.field;
+  const say = editingWords.field;
   changed("workspace/tree");
   const run = () => openFile({ path, lines: null }, { focus: true });
   tell(say.kept(title), { action: { label: say.open, run } });

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { tell } from "../../ui/toast-list.ts";
+import { share as shareWords } from "../../words/en/share.ts";
 import { words } from "../../words/words.ts";
 import { download } from "../lesson/download.ts";
 
@@ -23,7 +24,7 @@ export function ShareDialog({ id, title, open, onClose, backTo }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.share.title(title)}
+      title={shareWords.title(title)}
       {...(backTo === undefined ? {} : { backTo })}
     >
       <ShareForm id={id} onDone={onClose} />
@@ -32,7 +33,7 @@ export function ShareDialog({ id, title, open, onClose, backTo }: Props) {
 }
 
 function ShareForm({ id, onDone }: { id: string; onDone(): void }) {
-  const say = words.share;
+  const say = shareWords;
   const [by, keepBy] = useRemembered("share.by", "");
   const [licence, keepLicence] = useRemembered("share.licence", "");
   const [decisions, setDecisions] = useState(false);

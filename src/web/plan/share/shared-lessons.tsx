@@ -8,12 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
 import { Shown } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { share as shareWords } from "../../words/en/share.ts";
 import { useDebounced } from "../start/use-debounced.ts";
 
 /** Lessons from colleagues: a file to open, or the department's shelf. */
 export function SharedLessons() {
-  const say = words.share;
+  const say = shareWords;
   const heading = useId();
   const [klass, setKlass] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function SharedLessons() {
 }
 
 function Shelf({ onOpen }: { onOpen(file: string): void }) {
-  const say = words.share;
+  const say = shareWords;
   const heading = useId();
   const [typed, setTyped] = useState("");
   const searched = useDebounced(typed.trim(), 200);
@@ -125,7 +125,7 @@ function Shelf({ onOpen }: { onOpen(file: string): void }) {
 }
 
 function ShelfFolder() {
-  const say = words.share;
+  const say = shareWords;
   const [folder, setFolder] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {

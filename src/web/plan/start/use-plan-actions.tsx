@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useActions } from "../../app/actions.ts";
 import { go } from "../../app/route.ts";
 import { words } from "../../words/words.ts";
 import { focusTopic } from "./focus-topic.ts";
-import { NewClassDialog } from "./new-class-dialog.tsx";
+
+/** Not needed to begin a lesson: loaded when a class is to be made. */
+const NewClassDialog = lazy(async () => ({
+  default: (await import("./new-class-dialog.tsx")).NewClassDialog,
+}));
 
 /** What can be begun anywhere in the Plan room; `dialog` is to be drawn. */
 export function usePlanActions(onClassMade?: (id: string) => void): { makeClass(): void; dialog: ReactNode } {
@@ -27,15 +31,17 @@ export function usePlanActions(onClassMade?: (id: string) => void): { makeClass(
     { id: "plan-make-class", label: say.makeClass, group, run: makeClass },
     { id: "plan-set-up", label: say.setUp, group, run: () => go("/plan/set-up") },
   ]);
-  const dialog = (
-    <NewClassDialog
-      open={making}
-      onClose={() => setMaking(false)}
-      onMade={(id) => {
-        setMaking(false);
-        onClassMade?.(id);
-      }}
-    />
+  const dialog = making && (
+    <Suspense fallback={null}>
+      <NewClassDialog
+        open
+        onClose={() => setMaking(false)}
+        onMade={(id) => {
+          setMaking(false);
+          onClassMade?.(id);
+        }}
+      />
+    </Suspense>
   );
   return { makeClass, dialog };
 }

@@ -4,7 +4,7 @@ import { useRead } from "../../api/use-read.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { Shown } from "../../ui/states.tsx";
-import { words } from "../../words/words.ts";
+import { library as libraryWords } from "../../words/en/library.ts";
 
 type Place = { name: string; id: string };
 
@@ -24,7 +24,7 @@ export function useEntry(place: Place | null) {
 export function LibraryEntryDialog({ name, id, onClose }: Place & { onClose(): void }) {
   const read = useEntry({ name, id });
   return (
-    <Dialog open onClose={onClose} title={read.value?.title ?? words.library.entry}>
+    <Dialog open onClose={onClose} title={read.value?.title ?? libraryWords.entry}>
       <Shown read={read}>{({ text }) => <Markdown text={text.replace(/^# .*\n/, "")} />}</Shown>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
-import { words } from "../../words/words.ts";
+import { library as libraryWords } from "../../words/en/library.ts";
 import { LibraryEntryDialog } from "./library-entry.tsx";
 
 const readLibraries = () => ask(api.library.$get());
@@ -26,7 +26,7 @@ export function LibraryTab() {
     const timer = setInterval(() => changed("library"), everyMs);
     return () => clearInterval(timer);
   }, [busy]);
-  const say = words.library;
+  const say = libraryWords;
   return (
     <Shown read={read}>
       {({ libraries, adding, offered }) => (
@@ -50,7 +50,7 @@ export function LibraryTab() {
 }
 
 function Add({ offered, adding, first }: Pick<Libraries, "offered" | "adding"> & { first: boolean }) {
-  const say = words.library;
+  const say = libraryWords;
   const [source, setSource] = useState(offered);
   const [problem, setProblem] = useState<string | null>(null);
   const [begun, setBegun] = useState(false);
@@ -95,7 +95,7 @@ function Add({ offered, adding, first }: Pick<Libraries, "offered" | "adding"> &
 }
 
 function howFar(progress: NonNullable<Libraries["adding"]["now"]>["progress"]): string {
-  const say = words.library;
+  const say = libraryWords;
   if (progress === null) return say.starting;
   if (progress.doing === "reading")
     return say.reading(Math.round((100 * progress.done) / Math.max(1, progress.of)));
@@ -104,7 +104,7 @@ function howFar(progress: NonNullable<Libraries["adding"]["now"]>["progress"]): 
 }
 
 function One({ library }: { library: Library }) {
-  const say = words.library;
+  const say = libraryWords;
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     await ask(api.library[":name"].$delete({ param: { name: library.name } }));
@@ -133,7 +133,7 @@ function One({ library }: { library: Library }) {
 }
 
 function Find() {
-  const say = words.library;
+  const say = libraryWords;
   const [asked, setAsked] = useState("");
   const [open, setOpen] = useState<{ name: string; id: string } | null>(null);
   const q = useDeferredValue(asked.trim());

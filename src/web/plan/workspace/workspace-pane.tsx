@@ -6,6 +6,7 @@ import { useRemembered } from "../../app/remembered.ts";
 import { Shown } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useWidth } from "../../ui/use-media.ts";
+import { library as libraryWords } from "../../words/en/library.ts";
 import { words } from "../../words/words.ts";
 import { openFile, useOpenFile } from "../open-file.ts";
 import { ClassesTab } from "./classes-tab.tsx";
@@ -39,7 +40,7 @@ function OpenWorkspace({ root }: { root: string }) {
     { id: "files", label: say.tabs.files, content: <FilesTab root={root} current={file?.path ?? null} /> },
     { id: "classes", label: say.tabs.classes, content: <ClassesTab root={root} /> },
     { id: "curriculum", label: say.tabs.curriculum, content: <CurriculumTab root={root} /> },
-    { id: "library", label: words.library.tab, content: <LibraryTab /> },
+    { id: "library", label: libraryWords.tab, content: <LibraryTab /> },
   ];
   return (
     <div className={`ws ${file === null ? "" : "ws-with-file"}`}>

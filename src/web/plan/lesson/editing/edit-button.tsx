@@ -1,5 +1,6 @@
 import { useActions } from "../../../app/actions.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { editing as editingWords } from "../../../words/en/editing.ts";
 import { words } from "../../../words/words.ts";
 import { beginEditing } from "./open-editors.ts";
 
@@ -11,7 +12,7 @@ export function EditButton({ sessionId, id, title, disabled }: Props) {
     <IconButton
       icon="edit"
       className="lesson-edit"
-      label={words.editing.editNamed(title)}
+      label={editingWords.editNamed(title)}
       disabled={disabled}
       onClick={() => beginEditing(sessionId, id)}
     />
@@ -20,7 +21,7 @@ export function EditButton({ sessionId, id, title, disabled }: Props) {
 
 /** E, for the section that has the keyboard. */
 export function EditKey({ sessionId, id, title }: Omit<Props, "disabled">) {
-  const label = words.editing.editNamed(title);
+  const label = editingWords.editNamed(title);
   useActions([
     { id: "edit", label, group: words.planLesson.group, keys: "e", run: () => beginEditing(sessionId, id) },
   ]);

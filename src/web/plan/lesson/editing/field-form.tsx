@@ -2,14 +2,14 @@ import { type KeyboardEvent, useContext, useId, useMemo } from "react";
 import { type FieldKind, fieldsIn } from "../../../../lesson/fields.ts";
 import { useRemembered } from "../../../app/remembered.ts";
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { editing as editingWords } from "../../../words/en/editing.ts";
 import { goTo } from "../hands.ts";
 import { givenFrom, readTyped } from "./fields.ts";
 import { Fill } from "./fill.ts";
 
 /** A place that only the teacher can fill, as a form where it stands. What is typed is kept until it is put in. */
 export function FieldForm({ label }: { label: string }) {
-  const say = words.editing.field;
+  const say = editingWords.field;
   const fill = useContext(Fill);
   const id = useId();
   const name = `plan.fill.${fill?.sessionId ?? ""}.${fill?.section ?? ""}.${label}`;
@@ -71,7 +71,7 @@ export function FieldForm({ label }: { label: string }) {
 type Input = { name: string; label: string; lines: number };
 
 function inputsOf(kind: FieldKind, rows: number): Input[] {
-  const say = words.editing.field;
+  const say = editingWords.field;
   switch (kind) {
     case "example":
       return [

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { words } from "../../../words/words.ts";
+import { editing as editingWords } from "../../../words/en/editing.ts";
 import type { SectionShown } from "../../session/read-session.ts";
 import { goTo, type Hands } from "../hands.ts";
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The minutes of a section, part by part, with what all of the lesson comes to. */
 export function MinutesForm({ section: { id, title, parts }, length, busy, hands, onClose }: Props) {
-  const say = words.editing.minutes;
+  const say = editingWords.minutes;
   const [typed, setTyped] = useState(() => parts.map(({ minutes }) => String(minutes)));
   const numbers = typed.map(Number);
   const sound = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 600);
@@ -81,9 +81,9 @@ export function MinutesForm({ section: { id, title, parts }, length, busy, hands
           disabled={why !== null}
           aria-describedby={why === null ? undefined : whyId}
         >
-          {words.editing.save}
+          {editingWords.save}
         </Button>
-        <Button onClick={close}>{words.editing.cancel}</Button>
+        <Button onClick={close}>{editingWords.cancel}</Button>
       </span>
     </form>
   );

@@ -1,14 +1,14 @@
 import type { PointerEvent } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { words } from "../../../words/words.ts";
+import { editing as editingWords } from "../../../words/en/editing.ts";
 import { goTo, type Hands } from "../hands.ts";
 
 type Props = { id: string; title: string; busy: boolean; hands: Hands };
 
 /** Up, down, and a handle to drag by: what it is let go on it then stands before. The buttons do all that dragging does. */
 export function OrderButtons({ id, title, busy, hands }: Props) {
-  const say = words.editing.order;
+  const say = editingWords.order;
   const moveTo = async (before: string | null | undefined) => {
     if (busy || before === undefined || before === id) return;
     if ((await hands.save({ type: "move", section: id, before })) !== null) goTo(id);

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Editor } from "../../../ui/editor.tsx";
 import { Notice, Skeleton } from "../../../ui/states.tsx";
 import { tell as say } from "../../../ui/toast-list.ts";
-import { words } from "../../../words/words.ts";
+import { editing as editingWords } from "../../../words/en/editing.ts";
 import type { SectionShown } from "../../session/read-session.ts";
 import { ConflictPanel } from "../../workspace/conflict-panel.tsx";
 import { keepDraft } from "../../workspace/drafts.ts";
@@ -24,7 +24,7 @@ type Props = {
 
 /** A section as a text to type into. What is stored stays markdown; what is typed and not saved outlives the page. */
 export function SectionEditor({ sessionId, section, opened, busy, hands }: Props) {
-  const text = words.editing;
+  const text = editingWords;
   const { id, title } = section;
   const { file, view } = useSectionText(sessionId, section, hands.save);
   const place = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ export function SectionEditor({ sessionId, section, opened, busy, hands }: Props
 }
 
 function wordFor(state: FileState, busy: boolean): string {
-  const text = words.editing;
+  const text = editingWords;
   if (state.saving !== null) return text.saving;
   if (state.problem !== null) return state.problem;
   if (!isDirty(state)) return text.unchanged;

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/states.tsx";
 import { tell as say } from "../../../ui/toast-list.ts";
+import { editing as editingWords } from "../../../words/en/editing.ts";
 import { words } from "../../../words/words.ts";
 import { keepDraft, readDraft, useDrafts } from "../../workspace/drafts.ts";
 import { textsOf } from "./open-editors.ts";
@@ -13,7 +14,7 @@ export function TextsLeft({
   sessionId: string;
   sections: readonly { id: string }[];
 }) {
-  const text = words.editing;
+  const text = editingWords;
   const root = textsOf(sessionId);
   const left = [...useDrafts(root)].filter((id) => sections.every((section) => section.id !== id));
   const copy = async (kept: string) => {

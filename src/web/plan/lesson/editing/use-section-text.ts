@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { words } from "../../../words/words.ts";
+import { editing as editingWords } from "../../../words/en/editing.ts";
 import { readSession, type SectionShown } from "../../session/read-session.ts";
 import { keepDraft, readDraft } from "../../workspace/drafts.ts";
 import type { Disk } from "../../workspace/file-state.ts";
@@ -65,7 +65,7 @@ function portsOf(session: string, id: string, shown: { current: SectionShown }, 
       const current = now === undefined ? null : standing(now);
       if (lesson !== null && current !== null) return current;
       if (current?.version !== over) throw new Overtaken(current);
-      throw new Rejected(words.editing.notSaved);
+      throw new Rejected(editingWords.notSaved);
     },
     draft: () => readDraft(root, id),
     keep: (draft) => keepDraft(root, id, draft),
