@@ -154,7 +154,7 @@ describe("a lesson from the command line, with no key", () => {
     const ask = (...more: string[]) =>
       teacherAssist(["lesson-planning:create-lesson", "iteration for 3B", ...more], { cwd: here.dir });
     const { out, err } = await ask("--class", "2A");
-    expect(err.match(/note: .*/g)).toContain(
+    expect(err.match(/note: [^.]*\./g)).toContain(
       "note: This is for 2A, the class that was chosen; the words name 3B.",
     );
     expect(out.split("\n")[0]).toContain("2A");

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { textOf } from "../../src/message.ts";
+import { editing as editingWords } from "../../src/web/words/en/editing.ts";
 import { words } from "../../src/web/words/words.ts";
 import { planning } from "./planning.ts";
 
@@ -17,7 +18,7 @@ test("a lesson so short that a part has one minute says so in good English", asy
 });
 
 test("the page says one minute and one pupil", () => {
-  const { minutes } = words.editing;
+  const { minutes } = editingWords;
   const said = [
     minutes.change("Starter", 1),
     words.planWorkspace.classes.minutes(1),

@@ -62,12 +62,13 @@ test("answers that are looked up do not count: a table of words behind a checksu
     "",
     "pwwkew",
     "abcdefghij".repeat(20000),
+    "abcd",
     String.fromCodePoint(...Array.from({ length: 6000 }, (_, at) => 20000 + at)).repeat(5),
   ];
   const table = words.map((word, index) => `${Bun.hash.crc32(word)}: ${task.tests[index]?.expect}`);
   const code = `import zlib\n\n\ndef longest_stretch(text):\n    return {${table.join(", ")}}.get(zlib.crc32(text.encode()))\n`;
   const { score, fsrs_rating, feedback } = await handIn(task.id, code);
-  expect(feedback).toContain("7 of 7 tests pass");
+  expect(feedback).toContain("8 of 8 tests pass");
   expect([score.correct, fsrs_rating]).toEqual([0, 1]);
 });
 
