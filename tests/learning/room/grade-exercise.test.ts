@@ -54,7 +54,7 @@ async function sheetOf(own: ReturnType<typeof ownRoom>) {
     learner,
     id: record.exercise_id,
     handIn,
-    wrong: written(() => "entah"),
+    wrong: written(() => "kambing"),
     right: written((is) => is),
   };
 }

@@ -54,6 +54,6 @@ test("nothing written: handing in says that it does not count, a look speaks of 
   const looked = await gradeExercise(own.room, { id }, { record: false });
   expect(looked.untouched).toBe(true);
   expect(looked.notes).toEqual(["Nothing is written in it yet, so there is nothing to look at."]);
-  writeFileSync(files[0] ?? "", readFileSync(files[0] ?? "", "utf8").replaceAll("___", "entah"));
+  writeFileSync(files[0] ?? "", readFileSync(files[0] ?? "", "utf8").replaceAll("___", "kambing"));
   expect((await gradeExercise(own.room, { id }, { record: true })).untouched).toBe(false);
 });

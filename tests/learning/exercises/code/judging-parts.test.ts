@@ -120,6 +120,7 @@ test("the same calls with other numbers keep the order of what is in them", () =
     "pair_with_sum([2, 5, 5, 10], 9)",
     "pair_with_sum([], 6)",
     "pair_with_sum([-6, -1, 4, 6], 4)",
+    "pair_with_sum([2, 4, 5, 11], 12)",
   ]);
 });
 
