@@ -4,6 +4,9 @@ import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { choose } from "../../src/cli/choose.ts";
 import { commandLine } from "../../src/cli/command-line.ts";
+import { isCommand } from "../../src/cli/commands.ts";
+import { sharedOptions } from "../../src/cli/options/shared.ts";
+import { meaningTo } from "../../src/cli/options/uses.ts";
 import { plain } from "../../src/cli/terminal.ts";
 
 const root = join(import.meta.dir, "..", "..");
@@ -38,7 +41,7 @@ export async function teacherAssist(args: readonly string[], call: Call): Promis
     style: plain,
   };
   const code = await commandLine(
-    args,
+    drawnAlike(args),
     { terminal, env: cleanEnv(call.cwd, call.env), cwd: call.cwd },
     choose,
   );
@@ -57,7 +60,7 @@ export async function inItsOwnProcess(args: readonly string[], { cwd, env, input
 }
 
 export function start(args: readonly string[], { cwd, env }: Call, input = "") {
-  return Bun.spawn([process.execPath, main, ...args], {
+  return Bun.spawn([process.execPath, main, ...drawnAlike(args)], {
     cwd,
     env: startedWith(cwd, env),
     stdin: new Blob([input]),
@@ -91,7 +94,7 @@ export function typing(args: readonly string[], call: Call) {
     type: (text: string) => keys.write(text),
     shows: showing(screen),
     screen,
-    exited: commandLine(args, caller, choose),
+    exited: commandLine(drawnAlike(args), caller, choose),
   };
 }
 
@@ -111,7 +114,7 @@ function showing(screen: () => string) {
 export function atTerminal(args: readonly string[], { cwd, env }: Call) {
   let screen = "";
   const decoder = new TextDecoder();
-  const child = Bun.spawn([process.execPath, main, ...args], {
+  const child = Bun.spawn([process.execPath, main, ...drawnAlike(args)], {
     cwd,
     env: { ...startedWith(cwd, env), TERM: "xterm" },
     terminal: {
@@ -129,6 +132,13 @@ export function atTerminal(args: readonly string[], { cwd, env }: Call) {
     kill: () => child.kill("SIGKILL"),
     exited: child.exited,
   };
+}
+
+/** What is drawn at a learner's desk depends on the moment, where no seed is given: here it is the same each time. */
+function drawnAlike(args: readonly string[]): readonly string[] {
+  const command = args.slice(0, 2).join(" ");
+  const draws = isCommand(command) && meaningTo(command, sharedOptions.seed) !== undefined;
+  return draws && !args.includes("--seed") ? [...args, "--seed", "1"] : args;
 }
 
 function cleanEnv(cwd: string, env: Record<string, string> = {}): Record<string, string> {

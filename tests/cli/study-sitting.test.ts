@@ -97,3 +97,21 @@ test("stuck on one question of a sheet, a learner is helped with that one, howev
   expect(out).toMatch(/Hint 1 of \d on 1\.1: /);
   expect(out).toContain("There is no question 7.7 here. Say which: 1.1, 1.2");
 });
+
+test("a sitting that is begun with a seed asks the same again, and with another something else", async () => {
+  const sheet = async (seed: string) => {
+    using here = scratch();
+    const study = learner(here.dir);
+    await study(["settings", "--prefer", "worksheet", "--avoid", "conversation"]);
+    await study(["start", "bahasa-melayu", "--minutes", "12", "--seed", seed], "selamat\n\nquit\n");
+    const [sheet = ""] = await Array.fromAsync(
+      new Bun.Glob("rumah/learner/**/worksheets/*.md").scan(here.dir),
+    );
+    const text = await Bun.file(join(here.dir, sheet)).text();
+    return text.slice(text.indexOf("\n## "));
+  };
+  const drawn = await sheet("5");
+  expect(drawn).toContain("1.1");
+  expect(await sheet("5")).toBe(drawn);
+  expect(await sheet("6")).not.toBe(drawn);
+});

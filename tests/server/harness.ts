@@ -3,6 +3,7 @@ import { cp, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hc } from "hono/client";
+import { seedsFrom } from "../../src/learning/state/ports.ts";
 import type { ProviderFlags } from "../../src/model/provider.ts";
 import type { App } from "../../src/server/app.ts";
 import { pageOf } from "../../src/server/client/kept-page.ts";
@@ -91,7 +92,7 @@ export async function serving({ top, workspace, data, env }: House, more: More =
       cwd: top,
       env,
       flags: more.flags ?? {},
-      newSeed: counted(),
+      newSeed: seedsFrom(1),
       ...(more.now === undefined ? {} : { now: more.now }),
     },
     {
@@ -107,12 +108,6 @@ export async function serving({ top, workspace, data, env }: House, more: More =
     inUse.delete(running.port);
   };
   return { ...running, ...reaching(running), stop, [Symbol.asyncDispose]: stop };
-}
-
-/** The same exercises each time: which one would be drawn otherwise depends on the moment. */
-function counted(): () => number {
-  let last = 0;
-  return () => ++last;
 }
 
 /** Ways to reach a server whose port and token are known. */

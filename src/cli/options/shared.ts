@@ -81,6 +81,8 @@ export const sharedOptions = {
     uses: [
       {
         of: [
+          "study start",
+          "study quiz",
           "study new",
           "study repl",
           "study listen",
@@ -89,7 +91,7 @@ export const sharedOptions = {
           "coach start",
           "coach run",
         ],
-        help: "the same seed gives the same exercise",
+        help: "the same seed gives the same exercises",
       },
       { of: ["eval study"], help: "with new: the same seed assigns the same conditions (1)" },
     ],

@@ -2,6 +2,7 @@ import { tracedStore } from "../../agent/telemetry/traced-store.ts";
 import type { Desk } from "../../learning/ask-agent.ts";
 import { openRoom as openIn } from "../../learning/room/open-room.ts";
 import type { Room } from "../../learning/room/room.ts";
+import { seedsFrom } from "../../learning/state/ports.ts";
 import { discoverPlugins } from "../../plugin/discover.ts";
 import { fileStore } from "../../store/file-store.ts";
 import type { Invocation } from "../invocation.ts";
@@ -10,12 +11,13 @@ import { findPlaces } from "../places.ts";
 export function openRoom(invocation: Invocation): Room {
   const { args, env, cwd } = invocation;
   const { project } = findPlaces(args, env, cwd);
-  const { now } = args;
+  const { now, seed } = args;
   return openIn({
     env,
     project,
     cwd,
     now: now === undefined ? undefined : () => now,
+    newSeed: seed === undefined ? undefined : seedsFrom(seed),
     desk: () => openDesk(invocation, new AbortController().signal),
     voice: laterVoice(),
     async borrowedCourse(name) {

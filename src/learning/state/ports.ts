@@ -22,3 +22,9 @@ export const realPorts: Ports = {
 export function newSeed(ports: Pick<Ports, "now" | "newSeed">, now = ports.now()): number {
   return ports.newSeed?.() ?? now.getTime() % 2 ** 31;
 }
+
+/** What is drawn after each other by one seed: the same each time it is begun anew. */
+export function seedsFrom(first: number): () => number {
+  let next = first;
+  return () => next++;
+}
