@@ -4,6 +4,7 @@ import type { SessionSummary } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
 import { compiledAt, maskedTitles } from "./clear-titles.ts";
 import { exit } from "./exit.ts";
+import { howLongAgo } from "./how-long-ago.ts";
 import type { Invocation } from "./invocation.ts";
 import { findPlaces } from "./places.ts";
 
@@ -55,13 +56,6 @@ async function withRunning(
 
 function row(session: Listed): string {
   const command = session.command === null ? session.agent : `${session.plugin}:${session.command}`;
-  const when = localMinute(new Date(session.updatedAt));
+  const when = howLongAgo(Date.now() - Date.parse(session.updatedAt)).padEnd(14);
   return `${session.id}  ${when}  ${(session.running ? "under way" : (session.status ?? "interrupted")).padEnd(16)}  ${command}  ${session.title}\n`;
-}
-
-/** "2026-11-16 09:05", here. By hand: the first date that `Intl` writes takes longer than everything else of `--sessions`. */
-function localMinute(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
