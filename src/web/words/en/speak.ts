@@ -30,7 +30,8 @@ export const speak = {
     words: (count: number) => (count === 1 ? "one word" : `${count} words`),
     learned: (count: number, all: number) => `${count} of ${all} learned`,
     deferred: (count: number) => `${count} for another time`,
-    first: (words: readonly string[], all: number) => `${words.join(" · ")}${all > words.length ? " …" : ""}`,
+    first: (words: readonly string[], all: number) =>
+      (all > words.length ? [...words, "…"] : words).join(" · "),
     units: (units: readonly string[]) =>
       `${units.slice(0, 4).join(", ")}${units.length > 4 ? ` and ${units.length - 4} more` : ""}`,
     languages: (target: string, own: string) => `${target}, explained in ${own}`,
