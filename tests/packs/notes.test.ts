@@ -1,6 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hardPassages } from "../../src/lesson/check/age/hard-passages.ts";
+import { proseOf } from "../../src/lesson/check/age/prose.ts";
+import { taughtWords, vocabularyIn } from "../../src/lesson/check/age/vocabulary.ts";
 import { quizRules } from "../../src/lesson/check/lints/quiz-items.ts";
 import { parseLesson } from "../../src/lesson/document.ts";
 import { parseFrontmatter } from "../../src/markdown/frontmatter.ts";
@@ -47,6 +50,21 @@ describe("every topic note of the packs", () => {
       const missing = prerequisites.filter((id) => !all.includes(id) || id === slug);
       expect({ path, missing }).toEqual({ path, missing: [] });
     }
+  });
+
+  test("reads as its pupils do: no idea, correction or step is two years above the middle of its ages", () => {
+    const found: string[] = [];
+    for (const note of notes) {
+      const { path, ages, keyIdeas, example, misconceptions, practical, keywords, vocabulary } = read(note);
+      const taught = [...keywords, ...vocabulary.map(({ term }) => term), ...vocabularyIn(note.text)];
+      const steps = [...(example?.steps ?? []), ...(practical?.steps ?? [])];
+      const told = [...keyIdeas, ...steps, ...misconceptions.map(({ truth }) => truth)];
+      const middle = ages === undefined ? 18 : (ages[0] + ages[1]) / 2;
+      const { passages } = proseOf(told.map((text) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n"));
+      const hard = hardPassages(passages, { stage: path, age: middle, taught: taughtWords(taught) });
+      found.push(...hard.map(({ message }) => message));
+    }
+    expect(found).toEqual([]);
   });
 
   test("is whole: ideas, example, graded tasks with answers, misconceptions, retrieval, words", () => {

@@ -49,6 +49,15 @@ describe("the reviewer", () => {
     ]);
   });
 
+  test("takes an aim in figures as assessed where that very task is set, and not where another is", () => {
+    const lesson = (task: string) =>
+      `# Sums\n\n## Learning outcomes\n\n- Work out $\\frac{3}{8}$ of 64, and others like it, on their own.\n\n## Main\n\n### Independent practice (20 minutes)\n\n1. ${task}\n\n## Assessment\n\nLook at the answers.\n`;
+    const found = (task: string) =>
+      reviewLesson(lesson(task), nowhere).filter(({ rule }) => rule === "assessed").length;
+    expect(found("Work out $\\frac{3}{8}$ of 64.")).toBe(0);
+    expect(found("Draw a clock.")).toBe(1);
+  });
+
   test("reads any text without falling over", () => {
     const line = fc.oneof(
       fc.string(),

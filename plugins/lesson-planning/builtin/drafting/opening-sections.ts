@@ -1,5 +1,6 @@
 import { counted } from "../../../../src/counted.ts";
 import { notesLeaveOut, nothingWritten } from "../../../../src/lesson/left-to-fill.ts";
+import { pointsBack } from "../../../../src/text/points-back.ts";
 import { sentencesIn } from "../../../../src/text/sentences.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
@@ -127,7 +128,7 @@ export function goals(plan: LessonPlan, style: Style): string[] {
     topic.keyIdeas
       .map((idea) => sentencesIn(idea)[0] ?? idea)
       // "It has two sides" says nothing away from the sentence before it.
-      .filter((idea) => !leansBack.test(idea) && idea.length <= longestAim)
+      .filter((idea) => !pointsBack(idea) && isSaidInWords(idea) && idea.length <= longestAim)
       .map((idea) => ({ aim: `explain in their own words: ${idea.replace(/\.$/, "")}`, about: idea })),
   );
   const terms = words(plan, 3).map(({ term }) => `*${term}*`);
@@ -162,8 +163,12 @@ export function goals(plan: LessonPlan, style: Style): string[] {
 /** What is longer is read by nobody who is to do it. */
 const longestAim = 90;
 
-const leansBack =
-  /^(?:It|They|This|These|He|She|Its|Their|Then|So|But|And)\b|^(?:In|At|On|After|Before|By|For|With|From|Until|When)\b[^,;:.]{0,40}\b(?:it|they|he|she)\b/;
+/** "50% = 1/2 and 10% = 1/10" or "v = s ÷ t" is there to be used: nobody has other words for it. A rule in words may end in one. */
+function isSaidInWords(idea: string): boolean {
+  const [before = ""] = idea.split(/[=≈<>≤≥→]/u);
+  const told = before === idea ? idea : before.slice(0, Math.max(0, before.search(/[:;]/)));
+  return (told.replace(/\$[^$]*\$|`[^`]*`/g, " ").match(/\p{L}{2,}/gu) ?? []).length >= 3;
+}
 
 /** What the tasks have pupils do, the last one first: it is the most that anybody does. */
 function taskAims(plan: LessonPlan, whose: "my" | "their"): string[] {

@@ -1,4 +1,5 @@
 import { about, sharedWith } from "../../../../../src/lesson/check/review/words.ts";
+import { pointsBack } from "../../../../../src/text/points-back.ts";
 import { sentencesIn } from "../../../../../src/text/sentences.ts";
 import type { Misconception, Task } from "../../../../../src/workspace/topic.ts";
 import { quotable, withAnswer } from "../items.ts";
@@ -30,16 +31,19 @@ export function taughtIdeas(plan: LessonPlan, most = Infinity): string[] {
   const needed = new Set([...truths, ...terms].flatMap((said) => nearestIdea(ideas, said) ?? []));
   const untold = questions
     .filter(({ truth }) => nearestIdea(ideas, truth) === undefined)
-    .map(({ think, truth }) =>
-      leansBack.test(truth) && think !== ""
-        ? `Some people think: "${quotable(sentence(think))}" In fact: ${uncapital(truth)}`
-        : truth,
-    );
-  return [...ideas.filter((idea, at) => at < most || needed.has(idea)), ...untold];
+    .flatMap(({ think, truth }) => {
+      if (!pointsBack(truth)) return [truth];
+      // "Most of it comes from rain" says nothing away from what it puts right.
+      return think === ""
+        ? []
+        : [`Some people think: "${sentence(quotable(think))}" In fact: ${uncapital(truth)}`];
+    });
+  const taken = ideas.map((idea, at) => at < most || needed.has(idea));
+  // An idea that points back stands behind the one that it points to.
+  for (let at = ideas.length - 1; at > 0; at--)
+    if (taken[at] && pointsBack(ideas[at] ?? "")) taken[at - 1] = true;
+  return [...ideas.filter((_, at) => taken[at]), ...untold];
 }
-
-/** "Most of it comes from rain" says nothing away from what it puts right. */
-const leansBack = /^(?:\S+\s+){0,3}(?:it|its|they|them|their|that|this|these|those)\b/i;
 
 /** The misconceptions that a question of the note can ask about. */
 function askable({ topic }: LessonPlan): Misconception[] {
