@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { inPlainWords, type Path } from "../markdown/plain-words.ts";
+import { parsedQuickly } from "../markdown/schema-quick.ts";
 import { parseYaml } from "../markdown/yaml-document.ts";
 import { parseYamlQuickly } from "../markdown/yaml-quick.ts";
 import { readBounded } from "../strangers/read-bounded.ts";
@@ -78,6 +79,8 @@ function read<T>(
 ): T | null {
   try {
     const value = parse(readBounded(join(dir, file), mostBytes));
+    const quick = parsedQuickly(schema, value);
+    if (quick !== null) return quick.data;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     for (const { path, message } of inPlainWords(schema, value, parsed.error))
@@ -123,8 +126,12 @@ function strays(dir: string, concepts: readonly Outline[]): CourseProblem[] {
 
 /** Pictures and sounds that an item names and that are not there. */
 function missingMedia(dir: string, file: string, items: Items): CourseProblem[] {
-  const pieces = [...items.vocabulary, ...items.definitions, ...items.facts, ...items.cloze];
-  const named = new Set(pieces.flatMap(({ picture, sound }) => [picture ?? [], sound ?? []].flat()));
+  const named = new Set<string>();
+  for (const pieces of [items.vocabulary, items.definitions, items.facts, items.cloze])
+    for (const { picture, sound } of pieces) {
+      if (picture !== undefined) named.add(picture);
+      if (sound !== undefined) named.add(sound);
+    }
   return [...named]
     .filter((name) => !existsSync(join(dir, "media", name)))
     .map((name) => ({ file, message: `It names ${name}, which is not in the folder media.` }));

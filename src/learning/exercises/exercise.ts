@@ -90,8 +90,12 @@ export function toldAnswer(question: string): string {
 
 /** Names a piece of a course's material the same way everywhere: "vocabulary:selamat pagi". */
 export function itemKey(kind: string, name: string): string {
-  return `${kind}:${name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim()}`;
+  const folded = plainWords.test(name) ? name : name.normalize("NFKC").replace(/\s+/g, " ").trim();
+  return `${kind}:${folded.toLowerCase()}`;
 }
+
+/** Nothing to normalise in them but capitals. */
+const plainWords = /^[!-~]+(?: [!-~]+)*$/;
 
 /** "20260222T143000Z-greetings-ws" (exercise-modalities §12.1). */
 export function exerciseId(now: Date, conceptId: string, { suffix }: { suffix: string }): string {

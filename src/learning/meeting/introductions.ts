@@ -99,7 +99,7 @@ function vocabularyOf(course: Course): Map<string, Introduction[]> {
   let place = 0;
   for (const { id } of course.concepts)
     for (const word of course.items.get(id)?.vocabulary ?? []) {
-      const one = { ...introduceWord(word, id), place: place++ };
+      const one = introduceWord(word, id, place++);
       const same = all.get(one.key);
       const before = same?.find(({ meaning }) => foldText(meaning) === foldText(one.meaning));
       if (same === undefined) all.set(one.key, [one]);
@@ -192,16 +192,27 @@ const nothing: Omit<Items, "concept" | "teach"> = {
   skills: [],
 };
 
+/** Every field at once: a dictionary has thirty thousand of these, and a plan waits for them. */
 function introduceWord(
   { term, meanings, sentences: [sentence], note, picture, sound }: Items["vocabulary"][number],
   concept: string,
+  place: number,
 ): Introduction {
-  const shown = { word: term, meaning: meanings.join(" / "), note: note ?? null };
-  const media = {
-    ...(picture === undefined ? {} : { picture }),
-    ...(sound === undefined ? {} : { sound }),
+  const key = itemKey("vocabulary", term);
+  const one: Introduction = {
+    id: key,
+    key,
+    kind: "vocabulary",
+    concepts: [concept],
+    sentence: sentence ?? null,
+    place,
+    word: term,
+    meaning: meanings.join(" / "),
+    note: note ?? null,
   };
-  return { ...introduce("vocabulary", term, concept, shown), ...media, sentence: sentence ?? null };
+  if (picture !== undefined) one.picture = picture;
+  if (sound !== undefined) one.sound = sound;
+  return one;
 }
 
 function introduce(

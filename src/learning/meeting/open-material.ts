@@ -72,8 +72,9 @@ function neededIn(texts: readonly string[], introductions: Introductions): Intro
 
 /** Whether there is enough to begin a concept with: words met or still to be met today, or something that needs none. */
 export function mayBegin(course: Course, concept: string, met: Met, newLeft: number): boolean {
-  const introductions = introductionsOf(course);
   const words = course.items.get(concept)?.vocabulary ?? [];
+  if (newLeft >= Math.min(fewestAtOnce, words.length)) return true;
+  const introductions = introductionsOf(course);
   let open = newLeft;
   for (const { term } of words) {
     const one = introductions.of(itemKey("vocabulary", term), concept);
