@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from "mdast";
+import { partsOf } from "../../formulas/in-line.ts";
 import { readFormula } from "../../formulas/read-formula.ts";
 import { parseMarkdown } from "../../markdown/tree.ts";
 import { reasonOf } from "../../problem.ts";
@@ -151,6 +152,13 @@ function inline(nodes: readonly PhrasingContent[], known: Definitions, marks: re
         return [];
     }
   });
+}
+
+/** A heading as it was read, with its formulas set: nothing else in it is markdown any more. */
+export function titleRuns(title: string): Run[] {
+  return partsOf(title).flatMap((part) =>
+    typeof part === "string" ? [plain(part, [])] : formulaRuns(part.source, part.tex, false, []),
+  );
 }
 
 /** What cannot be read is shown as it was typed, and what is wrong with it. */

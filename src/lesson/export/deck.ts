@@ -1,3 +1,4 @@
+import { inPlain } from "../../formulas/in-plain.ts";
 import { keyOf } from "../../questions/paper.ts";
 import { questionsIn } from "../../questions/questions-in.ts";
 import type { Audience } from "./audience.ts";
@@ -92,8 +93,10 @@ function splitTitle(title: string): [string, string] {
 }
 
 /** A question has its answer on the next slide, in the same places. */
-function ideaSlides({ section, title, label, minutes, notes, blocks, options, answer }: Idea): DeckSlide[] {
-  const place = { section, label };
+function ideaSlides({ section, minutes, notes, blocks, options, answer, ...named }: Idea): DeckSlide[] {
+  // A title is text that PowerPoint lists and reads out: its mathematics is in letters, x² and 3/4.
+  const title = inPlain(named.title);
+  const place = { section, label: inPlain(named.label) };
   if (options !== null) {
     const asked = choiceSlide(blocks, options, answer, sizesFor("student"));
     const question: DeckSlide = { ...place, title, minutes, notes, body: { ...asked, answer: null } };

@@ -1,3 +1,5 @@
+import { titleRuns } from "./blocks.ts";
+import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild, ParagraphChild } from "./docx-library.ts";
 import { colours } from "./docx-style.ts";
 import { referenceText } from "./references.ts";
@@ -31,7 +33,8 @@ function note(docx: Docx, children: ParagraphChild[], colour: string): DocxChild
 export function sectionHeading(docx: Docx, text: string, pageBreakBefore: boolean): DocxChild {
   const { HeadingLevel, Paragraph } = docx;
   const bidirectional = isRightToLeft(text);
-  return new Paragraph({ heading: HeadingLevel.HEADING_1, text, pageBreakBefore, bidirectional });
+  const children = inlineRuns(docx, titleRuns(text));
+  return new Paragraph({ heading: HeadingLevel.HEADING_1, children, pageBreakBefore, bidirectional });
 }
 
 /** `list` is the numbering they stand in. Each can be reached from the text that cites it. */

@@ -1,4 +1,6 @@
 import { type Block, plainText } from "./block.ts";
+import { titleRuns } from "./blocks.ts";
+import { inlineRuns } from "./docx-inline.ts";
 import type { Docx, DocxChild } from "./docx-library.ts";
 import { colours, fonts, lineHeight, textWidth } from "./docx-style.ts";
 
@@ -43,7 +45,7 @@ export function slideBeside(
     spacing: { before: 60, after: 80, ...lineHeight(270) },
     children: [
       new TextRun({ text: `${number}  `, size: 22, bold: false, color: colours.quiet }),
-      new TextRun({ text: title, size: 22 }),
+      ...inlineRuns(docx, titleRuns(title), 22),
     ],
   });
   // A line between every two: one below the last would stand closer than the others.

@@ -4,8 +4,11 @@ import type { FormulaRun, Run } from "./block.ts";
 import type { Docx, ParagraphChild } from "./docx-library.ts";
 import { colours, fonts } from "./docx-style.ts";
 
-/** A source's line end is a space; a reference is a small number that leads to the list at the end. */
-export function inlineRuns(docx: Docx, runs: readonly Run[]): ParagraphChild[] {
+/**
+ * A source's line end is a space; a reference is a small number that leads to the list at the end. `size` in half points,
+ * where the paragraph's own is not meant.
+ */
+export function inlineRuns(docx: Docx, runs: readonly Run[], size?: number): ParagraphChild[] {
   const { ExternalHyperlink, InternalHyperlink, TextRun } = docx;
   return runs.flatMap((run): ParagraphChild[] => {
     if (run.kind === "break") return [run.hard ? new TextRun({ break: 1 }) : new TextRun(" ")];
@@ -13,6 +16,7 @@ export function inlineRuns(docx: Docx, runs: readonly Run[]): ParagraphChild[] {
     const style = {
       text: run.text,
       // Only what is asked for: a plain "not bold" would undo the heading's own style.
+      ...(size === undefined ? {} : { size }),
       ...(run.marks.includes("bold") ? { bold: true } : {}),
       ...(run.marks.includes("italic") ? { italics: true } : {}),
       ...(run.marks.includes("strike") ? { strike: true } : {}),

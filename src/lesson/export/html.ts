@@ -13,6 +13,7 @@ import {
   type Run,
   type Table,
 } from "./block.ts";
+import { titleRuns } from "./blocks.ts";
 import { htmlStyle } from "./html-style.ts";
 import { referenceText } from "./references.ts";
 import type { Sheet, SheetPart } from "./sheet.ts";
@@ -70,7 +71,7 @@ function guidance(lines: readonly string[]): string {
 }
 
 function part({ title, blocks, apart }: SheetPart, foot: string): string {
-  const heading = title === null ? "" : `<h2 dir="auto">${escaped(title)}</h2>\n`;
+  const heading = title === null ? "" : `<h2 dir="auto">${inline(titleRuns(title))}</h2>\n`;
   const shown = blocks.map(block);
   const last = foot === "" ? [] : [`<div class="end">${shown.pop() ?? ""}\n${foot}</div>`];
   return `<section${apart ? ' class="apart"' : ""}>\n${heading}${[...shown, ...last].join("\n")}\n</section>`;
@@ -140,7 +141,7 @@ function item({ checked, blocks }: Item): string {
 function beside({ number, label, title, blocks, lines }: Extract<Block, { kind: "beside" }>): string {
   const part = label === "" ? "" : `<p class="part" dir="auto">${escaped(label)}</p>`;
   const room = Array.from({ length: lines }, () => '<p class="line"><i></i></p>').join("");
-  return `<div class="beside"><section class="shown"><h2 dir="auto"><span>${number}</span> ${escaped(title)}</h2>${part}${blocks.map(block).join("\n")}</section><div class="room">${room}</div></div>`;
+  return `<div class="beside"><section class="shown"><h2 dir="auto"><span>${number}</span> ${inline(titleRuns(title))}</h2>${part}${blocks.map(block).join("\n")}</section><div class="room">${room}</div></div>`;
 }
 
 function table({ header, rows }: Table): string {

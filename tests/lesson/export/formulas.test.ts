@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import { bytesToText, soup } from "./inputs.ts";
-import { checkXml, openOffice } from "./office.ts";
+import { checkXml, openOffice, slidesIn } from "./office.ts";
 
 const lesson = {
   ...soup,
@@ -47,4 +47,26 @@ test("markdown keeps the TeX", async () => {
   const text = bytesToText(await made("md"));
   expect(text).toContain("Work out $\\frac{3}{4}+\\frac{1}{6}$.");
   expect(text).not.toContain("{11}{12}");
+});
+
+test("a heading's mathematics is set too: as Word's formula, as MathML, in letters on a slide, as TeX in markdown", async () => {
+  const headed = {
+    ...soup,
+    title: "Powers",
+    markdown: "# Powers\n\n## Worksheet: $\\frac{3}{4}$ of $x^2$\n\nWork out $2^3$. It costs $5, or $6.\n",
+  };
+  const of = async (format: "docx" | "html" | "md" | "pptx") =>
+    (await exportLesson(headed, { format, for: "student" })).bytes;
+  const xml = openOffice(await of("docx")).part("word/document.xml");
+  checkXml(xml);
+  const [heading = ""] = xml.match(/<w:pStyle w:val="Heading1"\/>.*?<\/w:p>/) ?? [];
+  expect(heading).toContain("<m:f>");
+  expect(heading).not.toContain("$");
+  const [shown = ""] = bytesToText(await of("html")).match(/<h2.*?<\/h2>/) ?? [];
+  expect(shown).toContain('<math aria-label="three quarters">');
+  expect(shown).not.toContain("$");
+  const slides = slidesIn(await of("pptx")).join("");
+  expect(slides).toContain("3/4 of x²");
+  expect(slides).not.toContain("frac");
+  expect(bytesToText(await of("md"))).toContain("## Worksheet: $\\frac{3}{4}$ of $x^2$");
 });

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { SetLine } from "../../ui/set-line.tsx";
 import { companions } from "../../words/en/companions.ts";
 import { type QuestionShown, QuestionView } from "./question-view.tsx";
 
@@ -42,7 +43,9 @@ export function CompanionSection({ section, level, answers, busy, onDecide, onEd
   }));
   return (
     <section className="companion-section" aria-labelledby={`companion-${id}`}>
-      <h2 id={`companion-${id}`}>{title}</h2>
+      <h2 id={`companion-${id}`}>
+        <SetLine text={title} />
+      </h2>
       <p className="quiet">{decision === "accepted" ? say.accepted : say.draft}</p>
       {pieces.map((piece, at) =>
         piece.kind === "question" ? (

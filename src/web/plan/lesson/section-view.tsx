@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useRef, useState } from "react";
+import { SetLine } from "../../ui/set-line.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { editing as editingWords } from "../../words/en/editing.ts";
 import { words } from "../../words/words.ts";
@@ -75,7 +76,7 @@ export const SectionView = memo(function SectionView(props: Props) {
     >
       <header className="lesson-section-head">
         <h2 id={`title-${id}`} className="lesson-section-title">
-          {title}
+          <SetLine text={title} />
         </h2>
         <div className="lesson-section-tools">
           <SectionState {...props} onTime={() => setTiming(!timing)} />
