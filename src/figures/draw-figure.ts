@@ -5,6 +5,7 @@ import { drawBarModel, sayBarModel } from "./draw/bar-model.ts";
 import { drawCircle, sayCircle } from "./draw/circle.ts";
 import { drawCircuit, sayCircuit } from "./draw/circuit.ts";
 import { drawCoordinateGrid, sayCoordinateGrid } from "./draw/coordinates.ts";
+import { drawCuboid, sayCuboid } from "./draw/cuboid.ts";
 import { drawCycle, sayCycle } from "./draw/cycle.ts";
 import { drawFlowChart, sayFlowChart } from "./draw/flow-chart.ts";
 import { drawFoodWeb, sayFoodWeb } from "./draw/food-web.ts";
@@ -72,6 +73,9 @@ function draw(figure: Figure, scene: Scene, blanks: Blanks): void {
     case "l-shape":
       drawQuadrilateral(figure, scene, blanks);
       return;
+    case "cuboid":
+      drawCuboid(figure, scene, blanks);
+      return;
     case "circle":
       drawCircle(figure, scene, blanks);
       return;
@@ -130,6 +134,8 @@ function said(figure: Figure, blanks: Blanks): string {
     case "trapezium":
     case "l-shape":
       return sayQuadrilateral(figure, blanks);
+    case "cuboid":
+      return sayCuboid(figure, blanks);
     case "circle":
       return sayCircle(figure, blanks);
     case "angles":

@@ -9,6 +9,7 @@ import { labelledParts } from "./kinds/parts-of.ts";
 import {
   angles,
   circle,
+  cuboid,
   lShape,
   parallelLines,
   parallelogram,
@@ -29,6 +30,7 @@ export const kinds = [
   parallelogram,
   trapezium,
   lShape,
+  cuboid,
   circle,
   angles,
   parallelLines,

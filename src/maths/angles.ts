@@ -69,7 +69,7 @@ export const anglesInATriangle: Maker = (chance, level) => {
     if (top % 2 === 1) return null;
     return numberTask({
       question: `A triangle has two equal sides. The angle between them is ${top}°. How big is each of the other two angles?`,
-      figure: triangleAngles([(180 - top) / 2, (180 - top) / 2, top], (180 - top) / 2),
+      figure: triangleAngles([top, (180 - top) / 2, (180 - top) / 2], 1),
       steps: [
         `The other two angles are equal, and all three add up to 180°.`,
         less(180, [top]),
@@ -86,9 +86,7 @@ export const anglesInATriangle: Maker = (chance, level) => {
   const parts = [angle(chance, level, 20, 100), angle(chance, level, 20, 70)];
   return numberTask({
     question: `Two angles of a triangle are ${listed(parts)}. How big is the third?`,
-    figure: parts.includes(180 - sum(parts))
-      ? undefined
-      : triangleAngles([...parts, 180 - sum(parts)], 180 - sum(parts)),
+    figure: triangleAngles([...parts, 180 - sum(parts)], 2),
     steps: [`The angles of a triangle add up to 180°.`, less(180, parts)],
     answer: rational(180 - sum(parts)),
     wrong: [

@@ -1,3 +1,4 @@
+import { fractionsFigure } from "./models.ts";
 import { greatestCommonDivisor, rational } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { decimal, fraction, whole } from "./written.ts";
@@ -142,6 +143,7 @@ export const fractionToDecimal: Maker = (chance, level) => {
   const upside = decimal(rational(bottom, top));
   return numberTask({
     question: `Write ${top}/${bottom} as a decimal.`,
+    figure: level === "easy" ? fractionsFigure({ top, bottom }) : undefined,
     steps: [`${top} ÷ ${bottom} = ${decimal(value)}`],
     answer: value,
     wrong: [

@@ -1,4 +1,5 @@
 import type { Chance } from "../chance.ts";
+import { levelFigure, pointsFigure, sortsFigure } from "./models.ts";
 import { rational } from "./rational.ts";
 import { byLevel, chain, type Level, type Maker, numberTask } from "./task.ts";
 import { decimal, fraction } from "./written.ts";
@@ -17,6 +18,7 @@ export const mean: Maker = (chance, level) => {
   if (decimal(answer).includes("/") || (level !== "hard" && answer.bottom !== 1n)) return null;
   return numberTask({
     question: `Find the mean of ${list.join(", ")}.`,
+    figure: level === "easy" ? levelFigure(list) : undefined,
     steps: [`${list.join(" + ")} = ${total}`, `${total} ÷ ${list.length} = ${decimal(answer)}`],
     answer,
     wrong: [
@@ -64,6 +66,7 @@ export const range: Maker = (chance, level) => {
   const [low = 0, high = 0] = [row[0], row.at(-1)];
   return numberTask({
     question: `Find the range of ${list.join(", ")}.`,
+    figure: level === "easy" ? pointsFigure(list) : undefined,
     steps: [`The biggest is ${high} and the smallest is ${low}.`, `${high} − ${low} = ${high - low}`],
     answer: rational(high - low),
     wrong: [
@@ -86,6 +89,7 @@ export const probability: Maker = (chance, level) => {
   const inBag = counts.map((count, at) => `${count} ${names[at] ?? ""}`);
   return numberTask({
     question: `A bag holds ${inBag.slice(0, -1).join(", ")} and ${inBag.at(-1)} counters. One is taken without looking. What is the probability that it is ${not ? "not " : ""}red?`,
+    figure: level === "easy" ? sortsFigure(counts, names) : undefined,
     steps: [
       `${counts.join(" + ")} = ${all}`,
       ...(not ? [`${all} − ${wanted} = ${hits}`] : []),

@@ -1,3 +1,4 @@
+import { betweenWholes } from "./models.ts";
 import { minus, plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { decimal } from "./written.ts";
@@ -73,6 +74,7 @@ export const rounding: Maker = (chance, level) => {
   const write = (number: Rational) => padded(number, places);
   return numberTask({
     question: `Round ${decimal(value)} to ${to}.`,
+    figure: level === "easy" ? betweenWholes(value, decimal(value)) : undefined,
     steps: [
       `It lies between ${write(down)} and ${write(up)}.`,
       `${write(up)} − ${decimal(value)} = ${decimal(toUp)} and ${decimal(value)} − ${write(down)} = ${decimal(toDown)}`,

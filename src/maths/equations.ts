@@ -1,4 +1,5 @@
 import type { Chance } from "../chance.ts";
+import { equalGroups, equationFigure, wholeOfTwo } from "./models.ts";
 import { rational } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { fraction, whole } from "./written.ts";
@@ -26,8 +27,13 @@ export const oneStepEquations: Maker = (chance, level) => {
   const write = solved(letter);
   if (kind === "+" || kind === "−") {
     const by = kind === "+" ? number : -number;
+    const bar =
+      kind === "+"
+        ? equationFigure(letter, value, { letters: 1, more: by }, { letters: 0, more: value + by })
+        : wholeOfTwo([value + by, -by], [value + by, -by], letter);
     return numberTask({
       question: `Solve ${letter} ${added(by)} = ${whole(value + by)}.`,
+      figure: level === "easy" ? bar : undefined,
       steps: [`${undo(by)}: ${letter} = ${whole(value)}.`],
       answer: rational(value),
       wrong: [
@@ -42,8 +48,13 @@ export const oneStepEquations: Maker = (chance, level) => {
   const [left, right] =
     kind === "×" ? [`${number}${letter}`, value * number] : [`${letter}/${number}`, value];
   const answer = kind === "×" ? value : value * number;
+  const bar =
+    kind === "×"
+      ? equationFigure(letter, value, { letters: number, more: 0 }, { letters: 0, more: right })
+      : equalGroups(number, value, letter);
   return numberTask({
     question: `Solve ${left} = ${whole(right)}.`,
+    figure: level === "easy" ? bar : undefined,
     steps: [`${kind === "×" ? "Divide" : "Multiply"} both sides by ${number}: ${letter} = ${whole(answer)}.`],
     answer: rational(answer),
     wrong: [
@@ -83,6 +94,10 @@ export const twoStepEquations: Maker = (chance, level) => {
   const right = by * value + more;
   return numberTask({
     question: `Solve ${by}${letter} ${added(more)} = ${whole(right)}.`,
+    figure:
+      level === "easy"
+        ? equationFigure(letter, value, { letters: by, more }, { letters: 0, more: right })
+        : undefined,
     steps: [
       `${undo(more)}: ${by}${letter} = ${whole(right - more)}.`,
       `Divide both sides by ${by}: ${letter} = ${whole(value)}.`,
@@ -108,6 +123,10 @@ export const equationsBothSides: Maker = (chance, level) => {
   if (right === 0) return null;
   return numberTask({
     question: `Solve ${more}${letter} ${added(left)} = ${fewer}${letter} ${added(right)}.`,
+    figure:
+      level === "easy"
+        ? equationFigure(letter, value, { letters: more, more: left }, { letters: fewer, more: right })
+        : undefined,
     steps: [
       `Take ${fewer}${letter} from both sides: ${apart}${letter} ${added(left)} = ${whole(right)}.`,
       `${undo(left)}: ${apart}${letter} = ${whole(right - left)}.`,

@@ -1,4 +1,5 @@
 import type { Chance } from "../chance.ts";
+import { bracketFigure } from "./models.ts";
 import { greatestCommonDivisor, rational } from "./rational.ts";
 import { byLevel, type Level, type Maker, numberTask, wordTask } from "./task.ts";
 import { bracketed, fraction, whole } from "./written.ts";
@@ -102,8 +103,10 @@ export const expandBrackets: Maker = (chance, level) => {
       ],
     });
   }
+  const bars = level === "easy" ? bracketFigure(by, letter, b) : undefined;
   return wordTask({
     question: `Expand ${by}(${inside}).`,
+    ...(bars === undefined ? {} : { figure: bars }),
     steps: [
       `${by} × ${term(a, letter)} = ${term(by * a, letter)}`,
       `${by} × ${bracketed(b)} = ${whole(by * b)}`,

@@ -1,44 +1,37 @@
 import type { Rational } from "./rational.ts";
 import type { FigureData } from "./task.ts";
 
-/** Pictures of tasks, from the tasks' own numbers. None tells the answer: what is asked for is blank, or not in it. */
+/** Pictures of what tasks are about, from the tasks' own numbers. None tells the answer: what is asked for is a question mark, or not in it. */
 
 const plain = ({ top, bottom }: Rational) => Number(top) / Number(bottom);
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const degrees = (size: number) => `${size}°`;
 
-/** The last angle is asked for. undefined where a known one is as big: its label would be blank too. */
-export function anglesFigure(about: "line" | "point", known: readonly number[]): FigureData | undefined {
+/** What stands where something is asked for. */
+const asks = "?";
+
+/** The last angle is asked for. */
+export function anglesFigure(about: "line" | "point", known: readonly number[]): FigureData {
   const last = (about === "line" ? 180 : 360) - known.reduce((sum, one) => sum + one, 0);
-  if (known.includes(last)) return undefined;
-  return {
-    kind: "angles",
-    about,
-    angles: [...known, last].map((size) => ({ size })),
-    blanks: [degrees(last)],
-  };
+  return { kind: "angles", about, angles: [...known.map((size) => ({ size })), { size: last, label: asks }] };
 }
 
-/** The angles at A, B and C, of which `asked` are asked for. */
-export function triangleAngles(angles: readonly number[], asked: number): FigureData | undefined {
-  const known = angles.filter((one) => one !== asked);
-  if (known.length === angles.length || known.length === 0) return undefined;
-  return { kind: "triangle", angles, angleLabels: angles.map(degrees), blanks: [degrees(asked)] };
+/** Angles at corners A and on, of which those after the `known` ones are asked for. */
+export function triangleAngles(angles: readonly number[], known: number): FigureData {
+  const angleLabels = angles.map((size, at) => (at < known ? degrees(size) : asks));
+  return { kind: "triangle", angles, angleLabels };
 }
 
 /** Corners are counted as the kind `parallel-lines` counts them. */
 export function parallelAngles(kind: string, given: number): FigureData {
   const from = kind === "corresponding" ? 2 : kind === "alternate" ? 4 : 3;
-  const answer = kind === "co-interior" ? 180 - given : given;
-  const hides = answer !== given;
   return {
     kind: "parallel-lines",
-    angle: answer,
+    angle: kind === "co-interior" ? 180 - given : given,
     labels: [
       { corner: from, label: degrees(given) },
-      { corner: 6, label: hides ? degrees(answer) : "x" },
+      { corner: 6, label: asks },
     ],
-    ...(hides ? { blanks: [degrees(answer)] } : {}),
   };
 }
 
@@ -80,31 +73,11 @@ export function rightTriangle(
   const [short = 3, long = 4, most = 5] = sides.map(plain);
   // Too thin to write at.
   if (short / long < 0.2) return undefined;
-  return { kind: "triangle", sides: [long, most, short], unit, blanks: [plain(asked)] };
+  const around = [long, most, short];
+  const sideLabels = around.map((side) => (side === plain(asked) ? asks : side));
+  return { kind: "triangle", sides: around, unit, sideLabels };
 }
 
-/** A bar in equal parts, some of them shaded; what one part is worth is to be found. */
-export function partsFigure(parts: number, shaded: number, total: string): FigureData | undefined {
-  if (parts > 12) return undefined;
-  const all = Array.from({ length: parts }, (_, at) => (at < shaded ? { shaded: true } : { size: 1 }));
-  return { kind: "bar-model", bars: [{ parts: all, total }] };
-}
-
-/** A bar a share, all parts equal. */
-export function sharesFigure(parts: readonly number[], total: string): FigureData | undefined {
-  if (parts.some((part) => part > 12)) return undefined;
-  const bars = parts.map((many) => ({ parts: Array.from({ length: many }, () => ({ size: 1 })) }));
-  return { kind: "bar-model", bars, total };
-}
-
-/** A line with the first number marked. */
-export function lineFigure(start: number, reach: number): FigureData {
-  const far = Math.max(10, Math.ceil(Math.max(Math.abs(start), reach) / 5) * 5);
-  return {
-    kind: "number-line",
-    from: -far,
-    to: far,
-    step: far > 20 ? 5 : 1,
-    points: [{ at: start, label: "start" }],
-  };
+export function cuboidFigure(long: Rational, wide: Rational, high: Rational, unit: string): FigureData {
+  return { kind: "cuboid", length: plain(long), width: plain(wide), height: plain(high), unit };
 }

@@ -1,5 +1,5 @@
 import type { Chance } from "../chance.ts";
-import { partsFigure } from "./figures.ts";
+import { fractionsFigure, partsFigure } from "./models.ts";
 import { greatestCommonDivisor, minus, over, plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, chain, type Level, type Maker, numberTask, wordTask } from "./task.ts";
 import { fraction, mixed } from "./written.ts";
@@ -25,6 +25,7 @@ export const simplifyFractions: Maker = (chance, level) => {
   const big = { top: small.top * by, bottom: small.bottom * by };
   return numberTask({
     question: `Write ${shown(big)} in its simplest form.`,
+    figure: level === "easy" ? fractionsFigure(big) : undefined,
     steps: [
       `The highest number that divides ${big.top} and ${big.bottom} is ${by}.`,
       `${big.top} ÷ ${by} = ${small.top} and ${big.bottom} ÷ ${by} = ${small.bottom}`,
@@ -53,6 +54,10 @@ export const equivalentFractions: Maker = (chance, level) => {
   const bottom = small.bottom * by;
   return numberTask({
     question: `${shown(small)} = □/${bottom}. Which number goes in the box?`,
+    figure:
+      level === "easy"
+        ? fractionsFigure(small, { top: 0, bottom, blank: true, label: `?/${bottom}` })
+        : undefined,
     steps: [
       `${small.bottom} × ${by} = ${bottom}`,
       `${small.top} × ${by} = ${small.top * by}`,
@@ -74,8 +79,11 @@ export const compareFractions: Maker = (chance, level) => {
   if (left === right || a.bottom === b.bottom) return null;
   const [bigger, smaller] = left > right ? [a, b] : [b, a];
   const sameGap = a.bottom - a.top === b.bottom - b.top;
+  // Nothing is shaded: that would be the answer.
+  const bars = level === "easy" ? fractionsFigure({ ...a, blank: true }, { ...b, blank: true }) : undefined;
   return wordTask({
     question: `Which is bigger, ${shown(a)} or ${shown(b)}?`,
+    ...(bars === undefined ? {} : { figure: bars }),
     steps: [
       widened([a, left], [b, right], bottom),
       `${Math.max(left, right)}/${bottom} > ${Math.min(left, right)}/${bottom}`,
@@ -122,6 +130,7 @@ function sums(kind: "+" | "−"): Maker {
     const straightBottom = kind === "+" ? a.bottom + second.bottom : Math.abs(a.bottom - second.bottom);
     return numberTask({
       question: `Work out ${mixed(worth(a))} ${kind} ${shown(second)}.`,
+      figure: level === "easy" ? fractionsFigure(a, second) : undefined,
       steps: [
         ...(raised > 0 ? [`${mixed(worth(a))} = ${shown(a)}`] : []),
         ...[widened([a, left], [second, right], bottom)].filter((step) => step !== ""),
@@ -183,6 +192,7 @@ export const divideFractions: Maker = (chance, level) => {
   const turnedOver = `${b.bottom}/${b.top}`;
   return numberTask({
     question: `Work out ${mixed(worth(a))} ÷ ${shown(b)}.`,
+    figure: level === "easy" ? fractionsFigure(a, b) : undefined,
     steps: [
       ...(a.top > a.bottom ? [`${mixed(worth(a))} = ${shown(a)}`] : []),
       `Turn the second fraction over: ${shown(b)} becomes ${turnedOver}.`,

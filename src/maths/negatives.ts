@@ -1,4 +1,4 @@
-import { lineFigure } from "./figures.ts";
+import { lineFigure } from "./models.ts";
 import { rational } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { bracketed, fraction, whole } from "./written.ts";

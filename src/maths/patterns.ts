@@ -1,3 +1,4 @@
+import { pointsFigure } from "./models.ts";
 import { power, rational } from "./rational.ts";
 import { byLevel, type Maker, numberTask, wordTask } from "./task.ts";
 import { fraction, whole } from "./written.ts";
@@ -18,6 +19,7 @@ export const nextTerm: Maker = (chance, level) => {
   const last = terms[3] ?? 0;
   return numberTask({
     question: `Write the next term: ${terms.map(whole).join(", ")}.`,
+    figure: level === "easy" ? pointsFigure(terms) : undefined,
     steps: [
       `The difference is ${whole(step)}.`,
       step < 0

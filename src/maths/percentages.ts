@@ -1,3 +1,4 @@
+import { beforeAndAfter, percentBack, percentFigure } from "./models.ts";
 import { minus, over, plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, type Maker, numberTask, wordTask } from "./task.ts";
 import { decimal, pounds } from "./written.ts";
@@ -13,6 +14,7 @@ export const percentageOf: Maker = (chance, level) => {
   const onePart = over(amount, rational(100));
   return numberTask({
     question: `Work out ${percent}% of ${decimal(amount)}.`,
+    figure: level === "easy" ? percentFigure(percent, decimal(amount)) : undefined,
     steps: [
       `1% of ${decimal(amount)} = ${decimal(onePart)}`,
       `${percent} × ${decimal(onePart)} = ${decimal(answer)}`,
@@ -48,9 +50,11 @@ function change(chance: Parameters<Maker>[0], level: Parameters<Maker>[1]) {
 export const percentageChange: Maker = (chance, level) => {
   const { percent, before, rises, part, after } = change(chance, level);
   const way = rises ? "increase" : "decrease";
+  const bars = level === "easy" ? beforeAndAfter(before, after, pounds) : undefined;
   const ofNew = over(times(part, rational(100)), after);
   return wordTask({
     question: `A price goes from ${pounds(before)} to ${pounds(after)}. What is the percentage ${way}?`,
+    ...(bars === undefined ? {} : { figure: bars }),
     steps: [
       rises
         ? `${pounds(after)} − ${pounds(before)} = ${pounds(part)}`
@@ -74,6 +78,7 @@ export const reversePercentages: Maker = (chance, level) => {
   const again: Rational = times(after, rational(rises ? 100 - percent : 100 + percent, 100));
   return numberTask({
     question: `A price ${rises ? "rises" : "falls"} by ${percent}% to ${pounds(after)}. What was it before?`,
+    figure: level === "easy" ? percentBack(percent, rises, pounds(after)) : undefined,
     steps: [
       rises ? `100% + ${percent}% = ${left}%` : `100% − ${percent}% = ${left}%`,
       `${pounds(after)} ÷ ${decimal(rational(left, 100))} = ${pounds(before)}`,

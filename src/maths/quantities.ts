@@ -1,3 +1,4 @@
+import { circuitFigure, equalGroups } from "./models.ts";
 import { minus, over, rational, times } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { decimal } from "./written.ts";
@@ -19,6 +20,7 @@ export const speed: Maker = (chance, level) => {
   if (wanted === "speed")
     return numberTask({
       question: `A coach goes ${km} in ${h}. What is its average speed?`,
+      figure: level === "easy" ? equalGroups(Number(hours.top), "?", km) : undefined,
       steps: [`${km} ÷ ${h} = ${rate} km/h`],
       answer: rational(rate),
       wrong: [
@@ -67,6 +69,7 @@ export const ohmsLaw: Maker = (chance, level) => {
   if (wanted === "resistance")
     return numberTask({
       question: `A resistor has ${v} across it and ${a} flow through it. What is its resistance?`,
+      figure: circuitFigure(v, a, "?"),
       steps: [`${v} ÷ ${a} = ${r}`],
       answer: rational(resistance),
       wrong: [
@@ -78,6 +81,7 @@ export const ohmsLaw: Maker = (chance, level) => {
   if (wanted === "voltage")
     return numberTask({
       question: `${a} flow through a resistor of ${r}. What is the voltage across it?`,
+      figure: circuitFigure("?", a, r),
       steps: [`${a} × ${r} = ${v}`],
       answer: voltage,
       wrong: [
@@ -90,6 +94,7 @@ export const ohmsLaw: Maker = (chance, level) => {
     });
   return numberTask({
     question: `A resistor of ${r} has ${v} across it. What current flows through it?`,
+    figure: circuitFigure(v, "?", r),
     steps: [`${v} ÷ ${r} = ${a}`],
     answer: current,
     wrong: [

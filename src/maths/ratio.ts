@@ -1,4 +1,4 @@
-import { sharesFigure } from "./figures.ts";
+import { sharesFigure } from "./models.ts";
 import { greatestCommonDivisor } from "./rational.ts";
 import { byLevel, type Maker, wordTask } from "./task.ts";
 import { whole } from "./written.ts";

@@ -9,7 +9,7 @@ export type MathsTask = {
   steps: string[];
   answer: string;
   wrong: Wrong[];
-  /** Where a picture helps: the data of a figure of the task's own numbers. What is asked for is blank in it. */
+  /** Where a picture helps: the data of a figure of the task's own numbers. What is asked for is not in it. */
   figure?: FigureData;
 };
 

@@ -1,3 +1,4 @@
+import { cuboidFigure } from "./figures.ts";
 import { plus, type Rational, rational, times } from "./rational.ts";
 import { byLevel, type Maker, numberTask } from "./task.ts";
 import { decimal } from "./written.ts";
@@ -20,6 +21,7 @@ export const cuboidVolume: Maker = (chance, level) => {
   const answer = times(base, high);
   return numberTask({
     question: `${says} What is its volume?`,
+    figure: cuboidFigure(long, wide, high, name),
     steps: [
       `${decimal(long)} × ${decimal(wide)} = ${decimal(base)} ${name}²`,
       `${decimal(base)} × ${decimal(high)} = ${decimal(answer)} ${name}³`,
@@ -41,6 +43,7 @@ export const cuboidSurface: Maker = (chance, level) => {
   const answer = times(rational(2), half);
   return numberTask({
     question: `${says} What is its surface area?`,
+    figure: cuboidFigure(long, wide, high, name),
     steps: [
       `Three faces: ${decimal(long)} × ${decimal(wide)} = ${decimal(faces[0])} and ${decimal(wide)} × ${decimal(high)} = ${decimal(faces[1])} and ${decimal(long)} × ${decimal(high)} = ${decimal(faces[2])}`,
       `${faces.map(decimal).join(" + ")} = ${decimal(half)}`,

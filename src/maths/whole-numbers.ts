@@ -1,3 +1,4 @@
+import { equalGroups, placesFigure, wholeOfTwo } from "./models.ts";
 import { rational } from "./rational.ts";
 import { byLevel, type Maker, numberTask, wordTask } from "./task.ts";
 import { fraction, whole } from "./written.ts";
@@ -13,6 +14,7 @@ export const numberBonds: Maker = (chance, level) => {
   ]);
   return numberTask({
     question: `${question}. What is the missing number?`,
+    figure: level === "easy" ? wholeOfTwo([part, missing], [part, "?"], total) : undefined,
     steps: [`${total} − ${part} = ${missing}`, `${part} + ${missing} = ${total}`],
     answer: rational(missing),
     wrong: [
@@ -35,6 +37,7 @@ export const placeValue: Maker = (chance, level) => {
   const name = { 1: "ones", 10: "tens", 100: "hundreds", 1000: "thousands" }[size] ?? "";
   return numberTask({
     question: `What is the ${digit} worth in ${whole(number)}?`,
+    figure: level === "easy" ? placesFigure(number) : undefined,
     steps: [
       `The ${digit} stands in the ${name} place.`,
       `${digit} × ${whole(size)} = ${whole(digit * size)}`,
@@ -68,6 +71,7 @@ export const columnSums: Maker = (chance, level) => {
     : Number(digitwise.map(([p, q]) => Math.abs(p - q)).join(""));
   return numberTask({
     question: `Work out ${a} ${sign} ${b}.`,
+    figure: level === "easy" ? placesFigure(a, b) : undefined,
     steps: [
       "Write the ones, tens and hundreds under each other and start with the ones.",
       `${a} ${sign} ${b} = ${whole(answer)}`,
@@ -107,6 +111,12 @@ export const timesTables: Maker = (chance, level) => {
   const divides = chance.pick([true, false]);
   return numberTask({
     question: divides ? `Work out ${product} ÷ ${table}.` : `Work out ${by} × ${table}.`,
+    figure:
+      level === "easy"
+        ? divides
+          ? equalGroups(table, "?", whole(product))
+          : equalGroups(by, table, "?")
+        : undefined,
     steps: divides
       ? [`${by} × ${table} = ${product}`, `${product} ÷ ${table} = ${by}`]
       : [`${by - 1} × ${table} = ${product - table}`, `${product - table} + ${table} = ${product}`],
@@ -133,6 +143,7 @@ export const compareNumbers: Maker = (chance, level) => {
   if (smaller % 10 <= bigger % 10) return null;
   return wordTask({
     question: `Which is bigger, ${whole(a)} or ${whole(b)}?`,
+    ...(level === "easy" ? { figure: placesFigure(a, b) } : {}),
     steps: ["Compare the biggest place first.", `${whole(bigger)} > ${whole(smaller)}`],
     answer: whole(bigger),
     wrong: [

@@ -134,6 +134,13 @@ const drafts: Readonly<Record<Figure["kind"], fc.Arbitrary<object>>> = {
     labels: maybe(fc.record({ top: shown, bottom: shown })),
     ...measures,
   }),
+  cuboid: fc.record({
+    length: positive,
+    width: positive,
+    height: positive,
+    labels: maybe(fc.record({ length: maybe(shown), width: maybe(shown), height: maybe(shown) })),
+    ...measures,
+  }),
   "l-shape": fc.record({
     width: fc.integer({ min: 5, max: 90 }),
     height: fc.integer({ min: 5, max: 90 }),

@@ -5,6 +5,7 @@ import { pushed, rightAngle } from "../layout/measures.ts";
 import type { Scene } from "../layout/scene.ts";
 import { written } from "../numbers.ts";
 import { counted, listed, said, sentences } from "../said.ts";
+import { isRight } from "./triangle.ts";
 
 const middle = { x: 0, y: 0 };
 const arm = 150;
@@ -17,7 +18,7 @@ export function drawAngles({ about, angles }: Angles, scene: Scene, blanks: Blan
   for (const angle of angles) {
     const to = from + angle.size;
     scene.way([middle, turned(middle, arm, to)], { width: 2 });
-    if (Math.abs(angle.size - 90) < 0.01)
+    if (isRight(angle.size, wordsOf(angle), blanks))
       rightAngle(scene, middle, turned(middle, arm, from), turned(middle, arm, to), 14);
     else arc(scene, middle, 28, from, to, { stroke: "accent" });
     from = to;

@@ -6,6 +6,8 @@ import { fullWidth, type Scene, textSize } from "../layout/scene.ts";
 import { counted, listed, said, sentences } from "../said.ts";
 import { widthOf, wrapped } from "../text/measure.ts";
 
+type Bar = BarModel["bars"][number];
+
 const gap = 14;
 
 export function drawBarModel({ bars, total }: BarModel, scene: Scene, blanks: Blanks): void {
@@ -152,7 +154,7 @@ function rightBrace(scene: Scene, x: number, top: number, bottom: number, lines:
   scene.words(lines, { x: x + 14 + size.width / 2, y: (top + bottom) / 2 });
 }
 
-function sumOf(parts: BarModel["bars"][number]["parts"]): number {
+function sumOf(parts: Bar["parts"]): number {
   return parts.reduce((sum, { size = 1 }) => sum + size, 0);
 }
 
@@ -161,21 +163,30 @@ export function sayBarModel({ bars, total }: BarModel, blanks: Blanks): string {
     `A bar model of ${counted(bars.length, "bar")}`,
     ...bars.map(({ label, parts, total: sum }, at) => {
       const name = label === undefined ? `Bar ${at + 1}` : `${said(blanks.of(label))}`;
-      const sizes = new Set(parts.map(({ size = 1 }) => size));
-      const alike =
-        sizes.size === 1 ? `${counted(parts.length, "equal part")}` : counted(parts.length, "part");
-      const marked = parts.map(({ label: words, size = 1, shaded }) => {
-        const shown =
-          words === undefined
-            ? sizes.size === 1
-              ? "no label"
-              : `length ${said(blanks.of(size))}`
-            : said(blanks.of(words));
-        return `${shown}${shaded === true ? " (shaded)" : ""}`;
-      });
       const all = sum === undefined ? "" : `; together ${said(blanks.of(sum))}`;
-      return `${name}: ${alike}, ${listed(marked)}${all}`;
+      return `${name}: ${sayParts(parts, blanks)}${all}`;
     }),
     total === undefined ? null : `All bars together: ${said(blanks.of(total))}`,
   );
+}
+
+/** "6 parts, 5 times y and 2", "4 equal parts, 1 shaded and 3 without a label": what comes in a row is said once. */
+function sayParts(parts: Bar["parts"], blanks: Blanks): string {
+  const areEqual = new Set(parts.map(({ size = 1 }) => size)).size === 1;
+  const runs: { words: string; isShaded: boolean; many: number }[] = [];
+  for (const { label, size = 1, shaded: isShaded = false } of parts) {
+    const words =
+      label !== undefined ? said(blanks.of(label)) : areEqual ? "" : `length ${said(blanks.of(size))}`;
+    const last = runs.at(-1);
+    if (last?.words === words && last.isShaded === isShaded) last.many++;
+    else runs.push({ words, isShaded, many: 1 });
+  }
+  const many = counted(parts.length, areEqual && parts.length > 1 ? "equal part" : "part");
+  if (runs.every(({ words, isShaded }) => words === "" && !isShaded)) return many;
+  const shown = runs.map((run) =>
+    run.words === ""
+      ? `${run.many} ${run.isShaded ? "shaded" : "without a label"}`
+      : `${run.many > 1 ? `${run.many} times ` : ""}${run.words}${run.isShaded ? " (shaded)" : ""}`,
+  );
+  return `${many}, ${listed(shown)}`;
 }

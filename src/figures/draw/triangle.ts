@@ -32,7 +32,7 @@ export function drawTriangle(figure: Triangle, scene: Scene, blanks: Blanks): vo
   corners.forEach((corner, at) => {
     const [before, after] = [corners[(at + 2) % 3], corners[(at + 1) % 3]];
     if (before === undefined || after === undefined) return;
-    if (Math.abs((angles[at] ?? 0) - 90) < 0.01) rightAngle(scene, corner, before, after);
+    if (isRight(angles[at], angleLabels?.[at], blanks)) rightAngle(scene, corner, before, after);
     else if (angleLabels?.[at] != null) cornerArc(scene, corner, before, after);
   });
   sideWords(figure).forEach((words, at) => {
@@ -43,7 +43,7 @@ export function drawTriangle(figure: Triangle, scene: Scene, blanks: Blanks): vo
   corners.forEach((corner, at) => {
     const towards = unit(corner, inner);
     const words = angleLabels?.[at];
-    if (words != null && !isSquare(words, angles[at]))
+    if (words != null && !isRight(angles[at], words, blanks))
       pushed(scene, blanks.of(words), corner, towards, 26, 90);
     const name = called?.[at];
     if (name !== undefined) pushed(scene, blanks.of(name), corner, { x: -towards.x, y: -towards.y }, 5, 90);
@@ -59,9 +59,11 @@ export function drawTriangle(figure: Triangle, scene: Scene, blanks: Blanks): vo
     );
 }
 
-/** The square says it already. */
-const isSquare = (words: Shown, angle: number | undefined) =>
-  angle !== undefined && Math.abs(angle - 90) < 0.01 && /^90\s*°?$/.test(String(words));
+/** A right angle is said by its square, unless what is written there leaves it to be found. */
+export function isRight(angle: number | undefined, words: Shown | null | undefined, blanks: Blanks): boolean {
+  if (angle === undefined || Math.abs(angle - 90) > 0.01) return false;
+  return words == null || /^90\s*°?$/.test(blanks.of(words));
+}
 
 function cornerArc(scene: Scene, corner: Point, before: Point, after: Point): void {
   const angleTo = (end: Point) => (Math.atan2(corner.y - end.y, end.x - corner.x) * 180) / Math.PI;
@@ -124,7 +126,7 @@ export function sayTriangle(figure: Triangle, blanks: Blanks): string {
     );
     return words === null ? [] : [`${from}${to}: ${withUnit(said(blanks.of(words)), figure.unit)}`];
   });
-  const right = anglesOf(figure).findIndex((angle) => Math.abs(angle - 90) < 0.01);
+  const right = anglesOf(figure).findIndex((angle, at) => isRight(angle, figure.angleLabels?.[at], blanks));
   const angles = (figure.angleLabels ?? []).flatMap((words, at) =>
     words === null ? [] : [`${said(blanks.of(words))} at ${corners[at] ?? ""}`],
   );

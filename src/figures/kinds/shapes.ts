@@ -67,6 +67,21 @@ export const lShape = z.strictObject({
 });
 export type LShape = z.infer<typeof lShape>;
 
+/** A box with its length along the front, its width to the back and its height. */
+export const cuboid = z.strictObject({
+  kind: z.literal("cuboid"),
+  ...common,
+  length: positive,
+  width: positive,
+  height: positive,
+  unit,
+  /** What is written in place of a measure. */
+  labels: z
+    .strictObject({ length: shown.optional(), width: shown.optional(), height: shown.optional() })
+    .optional(),
+});
+export type Cuboid = z.infer<typeof cuboid>;
+
 export const circle = z.strictObject({
   kind: z.literal("circle"),
   ...common,
