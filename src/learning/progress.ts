@@ -33,6 +33,7 @@ const PastExercise = z.object({
   percentage: z.number(),
   rating: z.number(),
   quiz: z.boolean().optional(),
+  self_rated: z.boolean().optional(),
 });
 
 const ItemProgress = z.object({
@@ -49,7 +50,7 @@ export type ItemProgress = z.infer<typeof ItemProgress>;
 export const ConceptProgress = z.object({
   concept_id: z.string(),
   status: z.enum(["new", "learning", "mastered"]),
-  /** The highest level met at Good or better; null before there was one. */
+  /** The highest level met at Good or better in what was judged; null before there was one. */
   bloom_level: BloomLevel.nullable(),
   /** 0 to 1: the latest scores, weighed by how near their level is to the concept's target. */
   mastery_score: z.number().min(0).max(1),
@@ -109,13 +110,17 @@ export function applyResult(
   const { card, log } = schedule.review(before.fsrs ?? schedule.fresh(at), result.fsrs_rating, at);
   const { exercise_id, completed, modality, bloom_level, fsrs_rating: rating, type, uses } = result;
   const { percentage } = result.score;
-  const quiz = result.quiz === true ? { quiz: true } : {};
-  const done = { exercise_id, completed, modality, type, uses, bloom_level, percentage, rating, ...quiz };
+  const marks = {
+    ...(result.quiz === true ? { quiz: true } : {}),
+    ...(result.self_rated === true ? { self_rated: true } : {}),
+  };
+  const done = { exercise_id, completed, modality, type, uses, bloom_level, percentage, rating, ...marks };
   const history = [...before.exercise_history, done].slice(-remembered);
   const asked = askedIn(before.items, result, schedule);
   const items = { ...before.items, ...asked.items };
   const recalls = recallsAfter(before.recalls, asked);
-  const met = rating >= good ? higher(before.bloom_level, bloom_level) : before.bloom_level;
+  const isShown = rating >= good && result.self_rated !== true;
+  const met = isShown ? higher(before.bloom_level, bloom_level) : before.bloom_level;
   const errors = result.errors.map(({ question, error_type, detail, expected, actual }) => ({
     at: completed,
     exercise_id,
@@ -263,10 +268,13 @@ export function shownTwice(
     ({ bloom_level }) => levelRank(bloom_level) >= levelRank(concept.bloom_target),
   );
   const sinceFailure = atTarget.slice(atTarget.findLastIndex(({ rating }) => rating < good) + 1);
-  if (history.at(-1)?.rating === 1 || sinceFailure.length < 2) return false;
-  // One that was recorded again was done once.
+  if (history.at(-1)?.rating === 1) return false;
+  // One that was recorded again was done once; what somebody says of themselves shows no level.
   const firsts = new Map(
-    sinceFailure.toReversed().map(({ exercise_id, completed }) => [exercise_id, completed]),
+    sinceFailure
+      .filter(({ self_rated = false }) => !self_rated)
+      .toReversed()
+      .map(({ exercise_id, completed }) => [exercise_id, completed]),
   );
   const days = new Set(firsts.values().map((completed) => schedule.dayOf(new Date(completed))));
   return days.size > 1;

@@ -42,6 +42,11 @@ export const ExerciseResult = z.looseObject({
   uses: z.array(z.string()).default([]),
   /** It was a quiz: no hint, no second try. */
   quiz: z.boolean().optional(),
+  /**
+   * Nothing was said or written that anybody could judge: the learner turned cards over and rated themselves. It schedules what
+   * comes back, and by itself shows no level.
+   */
+  self_rated: z.boolean().optional(),
   /** What it showed of each piece of that material. Not there where it was not judged piece by piece. */
   items: z.array(ItemShown).optional(),
 });

@@ -57,6 +57,21 @@ describe("mastery", () => {
     ["not twice in a row", [done(3), done(2), done(3)], "learning"],
     ["below the target level it does not count", [done(4, "remember"), done(4, "remember")], "learning"],
     ["a lapse takes it back", [done(3), done(4), done(1)], "learning"],
+    [
+      "what somebody says of themselves does not show it, however often",
+      [
+        done(4, "apply", { self_rated: true }),
+        done(4, "apply", { self_rated: true }),
+        done(4, "apply", { self_rated: true }),
+      ],
+      "learning",
+    ],
+    ["nor is it the second of two", [done(3), done(4, "apply", { self_rated: true })], "learning"],
+    [
+      "between two that were judged it takes nothing away",
+      [done(3), done(4, "apply", { self_rated: true }), done(3)],
+      "mastered",
+    ],
     ["above the target it does", [done(3, "analyze"), done(3, "create")], "mastered"],
   ];
   test.each(cases)("%s", (_name, results, status) => {
@@ -247,4 +262,17 @@ test("a result with a rating of 9, or more right than asked, is refused", () => 
   expect(ExerciseResult.safeParse({ ...fine, score: { correct: 9, total: 8, percentage: 1 } }).success).toBe(
     false,
   );
+});
+
+test("cards that a learner rated Easy themselves open nothing; what was judged does", () => {
+  const next = { ...concept, id: "next", prerequisites: ["greetings"] };
+  const opens = (progress: ConceptProgress) =>
+    isUnlocked(
+      next,
+      () => progress,
+      () => ({ ...concept, bloom_target: "remember" }),
+    );
+  const rated = Array.from({ length: 20 }, () => done(4, "remember", { self_rated: true }));
+  expect(opens(after(...rated))).toBe(false);
+  expect(opens(after(...rated, done(3, "remember")))).toBe(true);
 });

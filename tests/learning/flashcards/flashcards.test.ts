@@ -215,6 +215,7 @@ describe("what a session says of each concept", () => {
     expect(made?.evaluation.fsrs_rating).toBe(rating);
     expect(made?.evaluation.score).toEqual({ correct: known, total, percentage: known / total });
     expect(made?.evaluation.details.errors).toHaveLength(total - known);
+    expect(made?.result.self_rated).toBe(true);
   });
 
   test("a card counts by its first answer, each concept by its own cards, in the shapes that all exercises share", () => {

@@ -55,7 +55,7 @@ function summary(
     body: null,
   };
   const evaluation = evaluationOfCards(course, record, first, now);
-  return { record, evaluation, result: resultOf(evaluation, record) };
+  return { record, evaluation, result: { ...resultOf(evaluation, record), self_rated: true } };
 }
 
 /** Turned over or written: what a stack shows of its concept. */
