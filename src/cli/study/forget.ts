@@ -1,4 +1,5 @@
 import { forgetCourse, forgetLearner, learnersPlugins, whatIsKept } from "../../learning/state/forget.ts";
+import { partnerNames } from "../../learning/state/places.ts";
 import { Problem } from "../../problem.ts";
 import { fileStore } from "../../store/file-store.ts";
 import { confirm } from "../confirm.ts";
@@ -18,8 +19,8 @@ export async function forget(invocation: Invocation): Promise<number> {
       "usage",
       "Of which course? teacher-assist study forget <course>, or --all for all of them.",
     );
-  const { exercises, sittings, coached } = await whatIsKept(home, course, ports);
-  const what = `Your data of ${course} would be deleted: ${exercises} exercises with what you wrote, ${sittings} sittings, your progress and cards${coached ? ", and your coached sessions" : ""}. The course itself stays, and so do conversations with an AI model (--all deletes those too).`;
+  const { exercises, sittings, coached, partners } = await whatIsKept(home, course, ports);
+  const what = `Your data of ${course} would be deleted: ${exercises} exercises with what you wrote, ${sittings} sittings, your progress and cards${coached ? ", and your coached sessions" : ""}${withThem(partners)}. The course itself stays, and so do conversations with an AI model (--all deletes those too).`;
   if (!(await confirm(what, args, terminal))) return exit.failed;
   await forgetCourse(home, course, ports);
   terminal.out(
@@ -28,6 +29,13 @@ export async function forget(invocation: Invocation): Promise<number> {
       : `${JSON.stringify({ forgotten: course })}\n`,
   );
   return exit.done;
+}
+
+/** What others learned with them at this machine. */
+function withThem(partners: readonly string[]): string {
+  return partners.length === 0
+    ? ""
+    : `; and what is kept here of ${partners.join(", ")}, who studied with you`;
 }
 
 type Room = ReturnType<typeof openRoom>;
@@ -41,7 +49,7 @@ async function forgetAll(
   const talks = (await store.listSessions()).sessions.filter(({ plugin }) =>
     learnersPlugins.includes(plugin),
   );
-  const what = `Everything that is kept of you as a learner would be deleted: progress, exercises and cards of every course, coached sessions, settings, and ${talks.length} conversations with an AI model in ${findPlaces(args, env, cwd).data}.`;
+  const what = `Everything that is kept of you as a learner would be deleted: progress, exercises and cards of every course, coached sessions, settings, and ${talks.length} conversations with an AI model in ${findPlaces(args, env, cwd).data}${withThem(await partnerNames(home, ports.disk))}.`;
   if (!(await confirm(what, args, terminal))) return exit.failed;
   await forgetLearner(home, ports);
   for (const { id } of talks) await store.deleteSession(id);

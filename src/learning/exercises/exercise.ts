@@ -36,6 +36,10 @@ export const ExerciseRecord = z.object({
   looked_at: z.unknown().optional(),
   /** The learner's picture, the last that was handed in: a file below their folder of the course, with "/". */
   picture: z.string().optional(),
+  /** What it was as it was handed out (`givenAs`): what differs now is its learner's work. */
+  given: z.string().optional(),
+  /** It belongs to a round of two at one machine, and is gone on with there only. */
+  for_two: z.boolean().optional(),
   /** What its modality needs to grade it; each modality reads its own with its own schema. */
   body: z.unknown(),
   /** Of a program that works: why, in its learner's words (`Explained`). */

@@ -11,6 +11,7 @@ import { metadataOf } from "../exercises/worksheet/metadata.ts";
 import { foreignRecord } from "../exercises/worksheet/strangeness.ts";
 import type { ConceptProgress } from "../progress.ts";
 import type { ExerciseResult } from "../result.ts";
+import { mustBeForOne } from "../state/begun.ts";
 import { findRecord, recordOfFile, saveRecord } from "../state/exercise-files.ts";
 import { type CoursePlaces, coursePlaces } from "../state/places.ts";
 import { noMoreThan, worthBeforeAnswers } from "./answers-seen.ts";
@@ -53,6 +54,7 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
   const { record, places } = await recordFor(room, reference);
   const learner = await visit(room, record.course);
   conceptNamed(learner.course, record.concept_id);
+  mustBeForOne(record);
   if (!grading.record) mayLook(record);
   if (record.reference_shown === true && grading.image !== undefined)
     await learner.state.locked(() => keepPicture(room, places, record, grading));

@@ -3,6 +3,7 @@ import type { Course } from "../course.ts";
 import { type ExerciseRecord, toldAnswer } from "../exercises/exercise.ts";
 import { givenOf, type HintsByQuestion, hasAsked, type Ladder } from "../exercises/kind.ts";
 import { kindOf } from "../exercises/kinds.ts";
+import { mustBeForOne } from "../state/begun.ts";
 import { courseState } from "../state/course-state.ts";
 import { findRecord, saveRecord } from "../state/exercise-files.ts";
 import type { CoursePlaces } from "../state/places.ts";
@@ -85,6 +86,7 @@ async function hintOfQuestion(
 /** The exercise, where help is still help: not of a quiz, and not after it counted. */
 export async function mayBeHelped(room: Room, exerciseId: string) {
   const found = await findRecord(room.home, room.ports, exerciseId);
+  mustBeForOne(found.record);
   if (found.record.status === "evaluated")
     throw new Problem("usage", `${exerciseId} has been graded; there is nothing to hint at any more.`);
   if (found.record.quiz === true) {

@@ -19,6 +19,7 @@ import { dueBy, piecesDue } from "../plan/due.ts";
 import { ladderOf, levelFor, targetMet } from "../plan/ladder.ts";
 import { awakeItems, restingSince } from "../plan/resting.ts";
 import { noProgress } from "../progress.ts";
+import { givenAs } from "../state/begun.ts";
 import { recordNames, saveExercise } from "../state/exercise-files.ts";
 import { newSeed } from "../state/ports.ts";
 import { acquaintance } from "./meeting.ts";
@@ -37,6 +38,8 @@ export type ExerciseWish = {
   teach?: boolean | undefined;
   /** Named more closely than by its modality: then it is that one or none. */
   kind?: KindName | undefined;
+  /** Of a round for two: nobody goes on with it alone. */
+  forTwo?: boolean | undefined;
 };
 
 export type NewExercise = {
@@ -168,7 +171,12 @@ export async function newExercise(
 
   async function saved(made: MadeExercise) {
     const asked = { bloom, sealed: sealed ?? false };
-    const record = { ...made.record, asked, ...(wish.quiz === true ? { quiz: true } : {}) };
+    const given = givenAs(made);
+    const marks = {
+      ...(wish.quiz === true ? { quiz: true } : {}),
+      ...(wish.forTwo === true ? { for_two: true } : {}),
+    };
+    const record = { ...made.record, asked, given, ...marks };
     return { record, files: await saveExercise(room.ports, state.places, { ...made, record }) };
   }
 

@@ -18,6 +18,7 @@ import type { Sound } from "../exercises/kind.ts";
 import type { Asked } from "../modality/liking/liking.ts";
 import { courseWords } from "../prompt-templates.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
+import { mustBeForOne } from "../state/begun.ts";
 import { saveRecord } from "../state/exercise-files.ts";
 import { hearLiking } from "./liking.ts";
 import { inWords, keepMeeting, keepTold, meetingBefore } from "./meeting.ts";
@@ -43,6 +44,7 @@ export type Listening = { signal: AbortSignal; onEvent(event: AgentEvent): void 
 /** A conversation exercise with the tutor, on the agent loop; one that was broken off goes on where it was. */
 export async function openTutoring(visit: Visit, record: ExerciseRecord, desk: Desk): Promise<Tutoring> {
   const { state: course, room } = visit;
+  mustBeForOne(record);
   const started = begin(record);
   if ("problem" in started) throw new Problem("setup", started.problem);
   let state: ConversationState = started;

@@ -5,6 +5,7 @@ import { Problem } from "../../problem.ts";
 import { readIfThere, writeAtomic } from "../../store/atomic.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { ExerciseRecord, type MadeExercise } from "../exercises/exercise.ts";
+import { toGoOnWith } from "./begun.ts";
 import { putAside, readJson, writeJson } from "./json-file.ts";
 import { type CoursePlaces, coursesBegun } from "./places.ts";
 import type { Ports } from "./ports.ts";
@@ -133,22 +134,25 @@ export async function recordOfFile(
 
 export type Begun = { record: ExerciseRecord; files: string[]; instructions: string };
 
-/** The latest exercise of a kind, where it was given and is not graded yet; else null. */
+/** The exercise of a kind that waits (`toGoOnWith`); else null. */
 export async function pendingExercise(
   { disk }: Pick<Ports, "disk">,
   places: CoursePlaces,
   conceptId: string,
   isOfKind: (record: ExerciseRecord) => boolean,
 ): Promise<Begun | null> {
-  for (const name of (await recordNames({ disk }, places)).reverse()) {
-    if (!name.includes(`-${conceptId}-`)) continue;
-    const read = await readJson(disk, recordPath(places, name), ExerciseRecord);
-    if (read.kind !== "ok" || read.value.concept_id !== conceptId || !isOfKind(read.value)) continue;
-    if (read.value.status === "evaluated") return null;
-    const files = read.value.files.map((file) => join(places.folder, file));
-    return { record: read.value, files, instructions: "It waits for you here:" };
+  const record = await toGoOnWith({ disk }, places, ofKind());
+  if (record === null) return null;
+  const files = record.files.map((file) => join(places.folder, file));
+  return { record, files, instructions: "It waits for you here:" };
+
+  async function* ofKind() {
+    const names = (await recordNames({ disk }, places)).filter((name) => name.includes(`-${conceptId}-`));
+    for (const name of names.slice(-mostLatest).reverse()) {
+      const read = await readJson(disk, recordPath(places, name), ExerciseRecord);
+      if (read.kind === "ok" && read.value.concept_id === conceptId && isOfKind(read.value)) yield read.value;
+    }
   }
-  return null;
 }
 
 /** Older ones than these are not looked through: nobody goes on with the two-hundredth exercise before this one. */

@@ -1,19 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Problem } from "../../problem.ts";
 import { writeFailed } from "../../store/failure.ts";
 import { acquireLock, type Lock } from "../../store/lock.ts";
 import { recordNames } from "./exercise-files.ts";
-import { type CoursePlaces, coursePlaces, coursesBegun, learnerFolder } from "./places.ts";
+import {
+  type CoursePlaces,
+  coursePlaces,
+  coursesBegun,
+  learnerFolder,
+  partnerHome,
+  partnerNames,
+  partnersFolder,
+} from "./places.ts";
 import type { Ports } from "./ports.ts";
 
 /** What is kept of a learner in one course, in numbers: for whoever is asked before it goes. */
-export type Kept = { course: string; exercises: number; sittings: number; coached: boolean };
+export type Kept = {
+  course: string;
+  exercises: number;
+  sittings: number;
+  coached: boolean;
+  /** Who studied it here beside the learner, by the names of their folders: what is kept of them goes too. */
+  partners: string[];
+};
 
 export async function whatIsKept(home: string, course: string, ports: Ports): Promise<Kept> {
   const places = coursePlaces(home, course);
-  if (!(await ports.disk.exists(places.folder)))
+  const partners = await partnersIn(home, course, ports);
+  if (partners.length === 0 && !(await ports.disk.exists(places.folder)))
     throw new Problem("usage", `Nothing of yours is kept in ${course}: you have not begun it.`);
   const sittings = await ports.disk.names(places.sessions);
   return {
@@ -21,29 +37,44 @@ export async function whatIsKept(home: string, course: string, ports: Ports): Pr
     exercises: (await recordNames(ports, places)).length,
     sittings: sittings.filter((name) => name.endsWith(".json")).length,
     coached: await ports.disk.exists(join(places.folder, "coach")),
+    partners,
   };
 }
 
+async function partnersIn(home: string, course: string, { disk }: Ports): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await partnerNames(home, disk))
+    if (await disk.exists(coursePlaces(partnerHome(home, name), course).folder)) found.push(name);
+  return found;
+}
+
 /**
- * Everything of the learner's in one course, for good; the course itself stays. One rename decides: before it all is
+ * Everything of the learner's in one course, and of whoever studied it with them here, for good; the course itself stays. One rename decides: before it all is
  * there, after it nothing is, and whoever enters next clears away what a crash left. Throws `busy` while a session in
  * it is open.
  */
 export async function forgetCourse(home: string, course: string, ports: Ports): Promise<void> {
-  await whatIsKept(home, course, ports);
+  const { partners } = await whatIsKept(home, course, ports);
   const places = coursePlaces(home, course);
-  await leave(places.folder, await locksOf(places, ports), ports);
+  if (await ports.disk.exists(places.folder)) await leave(places.folder, await locksOf(places, ports), ports);
+  for (const name of partners) await forgetCourse(partnerHome(home, name), course, ports);
   await sweepForgotten(home, ports);
 }
 
 /** The same of every course, and the profile. */
 export async function forgetLearner(home: string, ports: Ports): Promise<void> {
   const folder = learnerFolder(home);
-  if (!(await ports.disk.exists(folder))) return;
-  const courses = await coursesBegun(home, ports.disk);
-  const locks = [join(folder, ".lock")];
-  for (const places of courses) locks.push(...(await locksOf(places, ports)));
-  await leave(folder, locks, ports);
+  if (await ports.disk.exists(folder)) {
+    const courses = await coursesBegun(home, ports.disk);
+    const locks = [join(folder, ".lock")];
+    for (const places of courses) locks.push(...(await locksOf(places, ports)));
+    await leave(folder, locks, ports);
+  }
+  for (const name of await partnerNames(home, ports.disk)) {
+    await forgetLearner(partnerHome(home, name), ports);
+    await rmdir(partnerHome(home, name)).catch(() => {}); // courses of their own stay
+  }
+  await rmdir(partnersFolder(home)).catch(() => {});
   await sweepForgotten(home, ports);
 }
 

@@ -49,7 +49,16 @@ export async function coursesBegun(home: string, disk: Pick<Disk, "names">): Pro
 
 /** Somebody else who learns at this machine: a home of their own below the learner's. */
 export function partnerHome(home: string, name: string): string {
-  return join(home, "partners", slug(name, "partner"));
+  return join(partnersFolder(home), slug(name, "partner"));
+}
+
+export function partnersFolder(home: string): string {
+  return join(home, "partners");
+}
+
+/** Everybody who has such a home here. */
+export async function partnerNames(home: string, disk: Pick<Disk, "names">): Promise<string[]> {
+  return (await disk.names(partnersFolder(home))).filter(isSlug).sort();
 }
 
 export function learnerFolder(home: string): string {

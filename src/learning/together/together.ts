@@ -130,6 +130,8 @@ export async function endTogether(learner: Visit): Promise<Parted[]> {
       await recordResults(own, [resultOf(evaluation, player.record)]);
       await saved(learner, player, { ...player.record, status: "evaluated", evaluation });
     }
+    const unused = evaluation === null ? await visitOf(learner, player) : null;
+    if (unused !== null) await removed(unused, player.record);
     parted.push({ name: player.name, kind: player.kind, counts: own !== null, evaluation });
   }
   await learner.state.locked(() => learner.room.ports.disk.remove(learner.state.places.together));
@@ -182,17 +184,23 @@ async function saved(learner: Visit, player: Player, record: ExerciseRecord): Pr
   if (own !== null) await own.state.locked(() => saveRecord(own.room.ports, own.state.places, record));
 }
 
+/** Nobody answered anything in it: nothing of it is left. */
+async function removed({ room, state }: Visit, { exercise_id }: ExerciseRecord): Promise<void> {
+  await state.locked(() => room.ports.disk.remove(recordPath(state.places, exercise_id)));
+}
+
 /** A scene has one speaker: for two it is questions. */
 const mostTries = 12;
 
 async function exerciseFor(own: Visit, concept: string, seed: number): Promise<ExerciseRecord> {
   for (let at = 0; at < mostTries; at++) {
-    const { record } = await newExercise(own, concept, { modality: "conversation", seed: seed + at });
+    const { record } = await newExercise(own, concept, {
+      modality: "conversation",
+      seed: seed + at,
+      forTwo: true,
+    });
     if (isForTwo(record)) return record;
-    // It was never seen: nothing of it is left to be gone on with.
-    await own.state.locked(() =>
-      own.room.ports.disk.remove(recordPath(own.state.places, record.exercise_id)),
-    );
+    await removed(own, record);
   }
   throw noQuestions(concept);
 }

@@ -82,3 +82,25 @@ test("a session that is open in the course is not cut off", async () => {
   await forgetLearner(here.home, realPorts);
   expect(readdirSync(here.home)).toEqual([]);
 });
+
+test("what is kept of whoever studied at the same machine goes with it, of one course or of all", async () => {
+  using here = learner();
+  for (const [name, course] of [
+    ["ben-ong", "one"],
+    ["ben-ong", "two"],
+    ["mei", "two"],
+  ] as const) {
+    mkdirSync(join(here.home, "partners", name, "learner", course), { recursive: true });
+    writeFileSync(join(here.home, "partners", name, "learner", course, "progress.json"), "secret");
+  }
+  const kept = await allKept(here.home, realPorts);
+  expect(kept.map(({ course, partners }) => [course, partners])).toEqual([
+    ["one", ["ben-ong"]],
+    ["two", ["ben-ong", "mei"]],
+  ]);
+  await forgetCourse(here.home, "one", realPorts);
+  expect(readdirSync(join(here.home, "partners", "ben-ong", "learner"))).toEqual(["two"]);
+  expect(readdirSync(join(here.home, "partners", "mei", "learner"))).toEqual(["two"]);
+  await forgetLearner(here.home, realPorts);
+  expect(readdirSync(here.home)).toEqual([]);
+});

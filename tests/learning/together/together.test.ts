@@ -2,7 +2,11 @@ import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { begin } from "../../../src/learning/exercises/conversation/conversation-record.ts";
+import { gradeExercise } from "../../../src/learning/room/grade-exercise.ts";
+import { openExercises } from "../../../src/learning/room/open-exercises.ts";
 import { type Room, type Visit, visit } from "../../../src/learning/room/room.ts";
+import { takeUp } from "../../../src/learning/room/take-up.ts";
+import { recordPath } from "../../../src/learning/state/exercise-files.ts";
 import { Together } from "../../../src/learning/together/session.ts";
 import {
   answerTogether,
@@ -139,5 +143,30 @@ describe("two learners at one machine", () => {
     await expect(answerTogether(learner, "x")).rejects.toThrow(/Nothing is going on/);
     await beginTogether(learner, { concept, names: ["A", "B"], guest: true, seed: 4 });
     await expect(answerTogether(learner, "  ")).rejects.toThrow(/Nothing was written/);
+  });
+
+  test("alone one goes on with one's own talk, never with the round's, which writes over nothing", async () => {
+    using own = ownRoom();
+    const learner = await visit(own.room, course);
+    const later = () => {
+      own.clock.now = new Date(own.clock.now.getTime() + 60_000);
+    };
+    const alone = await takeUp(learner, concept, { modality: "conversation", seed: 4 });
+    later();
+    await beginTogether(learner, { concept, names: ["Aina", "Ben Ong"], guest: false, seed: 4 });
+    const session = Together.parse(JSON.parse(readFileSync(learner.state.places.together, "utf8")));
+    const { exercise_id } = session.players[0].record;
+    later();
+    const again = await takeUp(learner, concept, { modality: "conversation" });
+    expect([again.begun, again.record.exercise_id]).toEqual([true, alone.record.exercise_id]);
+    const waiting = async () => (await openExercises(learner)).map((one) => one.exercise_id);
+    expect(await waiting()).toEqual([alone.record.exercise_id]);
+    await expect(
+      gradeExercise(own.room, { id: exercise_id }, { record: true, response: "x" }),
+    ).rejects.toThrow(/round for two/);
+    // Nobody said anything: nothing of the round is left, and the talk still waits.
+    await endTogether(learner);
+    expect(existsSync(recordPath(learner.state.places, exercise_id))).toBe(false);
+    expect(await waiting()).toEqual([alone.record.exercise_id]);
   });
 });

@@ -68,7 +68,7 @@ export function YourData() {
                         courses.reduce((sum, { sittings }) => sum + sittings, 0),
                         talks,
                       )
-                    : say.going(going.exercises, going.sittings, going.coached)}
+                    : say.going(going.exercises, going.sittings, going.coached, going.partners)}
                 </p>
               </ConfirmDialog>
             </>

@@ -50,10 +50,10 @@ export const manage = {
     deleteYes: "Delete it for good",
     ask: (course: string) => `Delete your data of ${course}?`,
     askAll: "Delete all your data?",
-    going: (exercises: number, sittings: number, coached: boolean) =>
-      `${many(exercises, "exercise", "exercises")} with what you wrote, ${many(sittings, "sitting", "sittings")}, your progress and your cards${coached ? ", and your coached sessions" : ""} go from this computer. This cannot be undone. The course itself stays. Conversations with an AI model are kept apart, and go with “Delete all my data”.`,
+    going: (exercises: number, sittings: number, coached: boolean, partners: readonly string[]) =>
+      `${many(exercises, "exercise", "exercises")} with what you wrote, ${many(sittings, "sitting", "sittings")}, your progress and your cards${coached ? ", and your coached sessions" : ""} go from this computer${partners.length === 0 ? "" : `, with what is kept of ${partners.join(", ")}, who studied it with you here`}. This cannot be undone. The course itself stays. Conversations with an AI model are kept apart, and go with “Delete all my data”.`,
     goingAll: (courses: number, exercises: number, sittings: number, talks: number) =>
-      `${many(exercises, "exercise", "exercises")} and ${many(sittings, "sitting", "sittings")} of ${many(courses, "course", "courses")}, with progress and cards, coached sessions, your settings and ${many(talks, "conversation", "conversations")} with an AI model go from this computer. This cannot be undone. The courses themselves stay.`,
+      `${many(exercises, "exercise", "exercises")} and ${many(sittings, "sitting", "sittings")} of ${many(courses, "course", "courses")}, with progress and cards, coached sessions, your settings and ${many(talks, "conversation", "conversations")} with an AI model go from this computer, and what is kept of whoever studied with you here. This cannot be undone. The courses themselves stay.`,
     deleted: (course: string) => `Your data of ${course} is deleted.`,
     deletedAll: "All your data is deleted.",
   },
