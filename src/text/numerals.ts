@@ -22,6 +22,17 @@ export function foldNumerals(text: string): string {
   );
 }
 
+/** Whether a word of a folded text is a number in digits. */
+export function isNumeral(word: string): boolean {
+  return asNumber(word) !== null;
+}
+
+/** What such a word is worth; null where it is none. */
+export function asNumber(word: string): number | null {
+  const [top = "", bottom = "1"] = word.replace(minus, "-").replace(point, ".").split(over);
+  return /^-?\d+(?:\.\d+)?$/.test(top) ? Number(top) / Number(bottom) : null;
+}
+
 const grouped = String.raw`\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?(?!\d)|\d{1,3}(?: \d{3})+(?!\d)`;
 const numeral = new RegExp(
   String.raw`(?<![\p{L}\p{N}])((?<!\S)[-−+])?(?:(?<!/)(\d{1,6})[/⁄](\d{1,6})(?![\d/⁄])|(${grouped}|\d+[.,]\d+|\d+))`,

@@ -33,6 +33,37 @@ describe("answers are judged by value, and then by form", () => {
     expect(verdict({ answer: "1.25" }, "1,250")).toBe("right");
   });
 
+  test("a rounded number may have noughts too many, never places too few", () => {
+    const whole = { answer: "241", form: "places", start: "240.7" } as const;
+    expect(verdicts(whole, ["241", "241.0", "241.00", "240.7 ≈ 241", "≈ 241"])).toEqual(
+      Array(5).fill("right"),
+    );
+    expect(judge(whole, "241.0").note).toMatch(/no more places/);
+    expect(verdicts(whole, ["240.7", "241.1", "240", "240.7 ≈ 240"])).not.toContain("right");
+    expect(verdicts({ answer: "3.1", form: "places" }, ["3.1", "3.10", "3"])).toEqual([
+      "right",
+      "right",
+      "wrong",
+    ]);
+    expect(verdict({ answer: "3.10", form: "places" }, "3.1")).toBe("half");
+  });
+
+  test("≈ in a line of working means near, = means equal", () => {
+    const task = { answer: "712", form: "places", start: "3 × 237.3" } as const;
+    const lines = (text: string) => judge(task, text).lines.map((line) => line.verdict);
+    expect([judge(task, "= 711.9\n≈ 712").verdict, lines("= 711.9\n≈ 712")]).toEqual([
+      "right",
+      ["follows", "follows"],
+    ]);
+    expect(lines("= 711.9\n= 712")).toEqual(["follows", "wrong"]);
+    expect(lines("= 711.9\n≈ 713")).toEqual(["follows", "wrong"]);
+    const estimate = { answer: "1000", start: "" };
+    expect(judge(estimate, "49 × 21 ≈ 50 × 20 = 1000").lines.map((line) => line.verdict)).toEqual([
+      "follows",
+    ]);
+    expect(judge(estimate, "49 × 21 ≈ 1000").lines.map((line) => line.verdict)).toEqual(["follows"]);
+  });
+
   test("the right value in another form than was asked for is half right, and says what is missing", () => {
     const half = (task: Case, text: string) => {
       const { verdict: found, note } = judge(task, text);

@@ -2,6 +2,7 @@ import { unfinished } from "../../maths/algebra/form.ts";
 import { judgeAnswer as judgeNumber } from "../../maths/answers/judge-answer.ts";
 import { readingFor, readingsOf } from "../../maths/answers/read-value.ts";
 import { workingIn } from "../../maths/answers/working-in-words.ts";
+import { nearBefore } from "./approximate.ts";
 import { type AnswerRow, judgeAnswer } from "./judge.ts";
 import { correct, partial, type Verdict } from "./verdict.ts";
 import { answersWithin } from "./within.ts";
@@ -10,7 +11,9 @@ import { answersWithin } from "./within.ts";
  * The verdict on what was written into a gap or said to a question, on a worksheet and in conversation alike: as it
  * stands, with the words around it left out, or as the number that its working comes to; whichever is best.
  */
-export function judgeInPlace(prompt: string, row: AnswerRow, inWords: boolean): Verdict {
+export function judgeInPlace(prompt: string, asked: AnswerRow, inWords: boolean): Verdict {
+  const near = nearBefore(prompt) ? asked.accepted.filter(isNumber).map((value) => `≈ ${value}`) : [];
+  const row = near.length === 0 ? asked : { ...asked, accepted: [...asked.accepted, ...near] };
   const judge = (answer: string) => judgeAnswer({ ...row, answer }, { inWords });
   const whole = judge(row.answer);
   if (whole.verdict === "correct") return whole;

@@ -2,6 +2,7 @@ import { germanSpelling } from "../../text/accents.ts";
 import { foldText } from "../../text/fold.ts";
 import { ordinalsAsFigures } from "../../text/ordinals.ts";
 import { addedVerbPrefix } from "./affix.ts";
+import { isAbout } from "./approximate.ts";
 import { articlesAgree } from "./articles.ts";
 import { isBlank } from "./blank.ts";
 import { alternatives, type Form, readings } from "./forms.ts";
@@ -77,6 +78,7 @@ function judgeOne(key: CompiledKey, answer: string, { inWords = false }: JudgeOp
     isVariant(expected, form) ? correct(0.95) : sameSentence(expected, form),
   );
   if (same !== null) return same;
+  if (key.accepted.forms.some((expected) => given.some((form) => isAbout(expected, form)))) return correct();
   if (isBlank(answer)) return incorrect("blank", 1, answerIs(first));
   if (first === undefined) return incorrect("wrong_answer", 0, "There is no answer to compare this with.");
   return byNumber(key, given, inWords) ?? byVocabulary(key, given) ?? byComparison(key, given, first);

@@ -16,7 +16,7 @@ const as = readingFor([]);
 
 /** One number, whatever it is written as: 0.5, 1/2, 50 %, 0,5; with its unit or another of the same measure. */
 export function judgeValue(key: ValueKey, text: string, start: string): Judged {
-  const last = text.split("=").at(-1)?.trim() ?? "";
+  const last = text.split(/[=≈]/).at(-1)?.trim() ?? "";
   const { number: bareNumber, unit } = apart(last);
   const readings = readingsOf(bareNumber === "" ? last : bareNumber, as);
   if ("problem" in readings) return unread(readings.problem);
@@ -80,8 +80,9 @@ function withForm(
   if (isOpen !== null) return half("Right value: simplify the fraction.", "form");
   if (key.form === "fraction" && !isFractionLike(given))
     return half("Right value: write it as a fraction.", "form");
-  if (key.form === "places" && unit === null && !hasPlaces(given, key.value))
-    return half(`Right value: write all its places, ${key.value}.`, "form");
+  const places = key.form === "places" && unit === null ? placesBeyond(given, key.value) : 0;
+  if (places < 0) return half(`Right value: write all its places, ${key.value}.`, "form");
+  if (places > 0) return right(`Rounded as asked it is ${key.value}: no more places are needed.`);
   return right(unit === null && key.unit !== "" ? `Write the unit too: ${key.unit}.` : "");
 }
 
@@ -92,9 +93,10 @@ function isFractionLike(given: Expression): boolean {
   return isWhole || isFraction(expression) || expression.kind === "mixed";
 }
 
-function hasPlaces(given: Expression, value: string): boolean {
+/** How many more places it was written with than the value has; below 0 where some are missing. */
+function placesBeyond(given: Expression, value: string): number {
   const expression = bare(given);
+  if (expression.kind === "negative") return placesBeyond(expression.of, value);
   const places = value.split(".")[1]?.length ?? 0;
-  if (expression.kind === "negative") return hasPlaces(expression.of, value);
-  return expression.kind === "number" && expression.places === places;
+  return expression.kind === "number" ? expression.places - places : -1;
 }

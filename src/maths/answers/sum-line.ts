@@ -16,27 +16,29 @@ export function sumLine(
 ): { judged: JudgedLine; next: string | null } {
   const keyLetters = asked.key.kind === "expression" ? lettersOf(asked.key.value) : [];
   const as = readingFor([...lettersOf(asked.start), ...keyLetters]);
-  const texts = written
-    .replace(/^[=≈]\s*/, "")
-    .split(/[=≈]/)
-    .map((part) => withoutUnit(part.replace(/[£°]/g, "").trim(), as.letters))
-    .filter((part) => part !== "");
+  const said = partsIn(written)
+    .map(({ text, isNear }) => ({ text: withoutUnit(text.replace(/[£°]/g, "").trim(), as.letters), isNear }))
+    .filter(({ text }) => text !== "");
+  const texts = said.map(({ text }) => text);
   const read = texts.map((part) => readingsOf(part, as));
   const parts = read.flatMap((one) => ("problem" in one ? [] : one.slice(0, 1)));
   const [first] = parts;
   if (first === undefined || parts.length !== texts.length)
     return {
-      judged: { ...said(written, false), verdict: "unread", note: "This line could not be read." },
+      judged: { ...line(written, false), verdict: "unread", note: "This line could not be read." },
       next: null,
     };
   const earlier = asked.start === "" ? null : readingsOf(before, as);
   const whole = earlier === null || "problem" in earlier ? undefined : earlier[0];
   const isStep = !isSameText(texts.at(-1) ?? "", before);
   const last = texts.at(-1) ?? null;
-  const broken = parts.findIndex((part, at) => at > 0 && !isEqual(parts[at - 1], part));
-  const belongs = whole !== undefined && parts.some((part) => isEqual(whole, part));
+  const isNear = (at: number) => said[at]?.isNear === true;
+  const broken = parts.findIndex((part, at) => at > 0 && !comesTo(parts[at - 1], part, isNear(at)));
+  const belongs =
+    whole !== undefined &&
+    parts.some((part, at) => (at === 0 ? comesTo(whole, part, isNear(0)) : isEqual(whole, part)));
   if (broken === -1 && (whole === undefined || belongs || parts.length > 1))
-    return { judged: { ...said(written, isStep), verdict: "follows" }, next: belongs ? last : null };
+    return { judged: { ...line(written, isStep), verdict: "follows" }, next: belongs ? last : null };
   const [from, to] = broken === -1 ? [whole, first] : [parts[broken - 1], parts[broken]];
   const slip = from === undefined || to === undefined ? undefined : slipBetween(from, to);
   const note =
@@ -46,7 +48,7 @@ export function sumLine(
       ? "This is not equal to the line before."
       : `${inLine(from ?? first)} is not ${inLine(to ?? first)}.`);
   return {
-    judged: { ...said(written, isStep), verdict: "wrong", note, why: slip?.type ?? "slip" },
+    judged: { ...line(written, isStep), verdict: "wrong", note, why: slip?.type ?? "slip" },
     next: last,
   };
 }
@@ -70,7 +72,7 @@ function otherTerm(from: Expression, to: Expression): string | null {
   return differing.length === 1 && only !== undefined ? only : null;
 }
 
-function said(text: string, isStep: boolean): JudgedLine {
+function line(text: string, isStep: boolean): JudgedLine {
   return { text, verdict: "follows", note: "", why: null, steps: isStep ? 1 : 0 };
 }
 
@@ -78,15 +80,30 @@ function slipBetween(from: Expression, to: Expression) {
   return slipsIn(from).find(({ expression }) => sameValue(exactly(expression), exactly(to)));
 }
 
+/** What stands between its signs, each with whether it is said to be near only what stands before it: "711.9 ≈ 712". */
+function partsIn(written: string): { text: string; isNear: boolean }[] {
+  return [...written.matchAll(/([=≈]?)([^=≈]+)/g)].map(([, sign, text = ""]) => ({
+    text,
+    isNear: sign === "≈",
+  }));
+}
+
+/** What is near may be rounded to any place; rounded sums ("49 × 21 ≈ 50 × 20") are taken at their word. */
+function comesTo(from: Expression | undefined, to: Expression, isNear: boolean): boolean {
+  return isNear ? to.kind !== "number" || isEqual(from, to, 0) : isEqual(from, to);
+}
+
 /** Exactly, or rounded to at least two places: 10 ÷ 3 = 3.33. */
-function isEqual(a: Expression | undefined, b: Expression): boolean {
+function isEqual(a: Expression | undefined, b: Expression, fewest = 2): boolean {
   if (a === undefined) return true;
   const [left, right] = [exactly(a), exactly(b)];
   if (sameValue(left, right)) return true;
   const [x, y] = [numberOf(left), numberOf(right)];
   const places = b.kind === "number" ? b.places : 0;
-  if (x === null || y === null || places < 2) return false;
+  if (x === null || y === null || places < fewest) return false;
   const apartBy = minus(x, y);
   const size = apartBy.top < 0n ? negative(apartBy) : apartBy;
-  return compare(size, rational(1, 2n * 10n ** BigInt(places))) <= 0;
+  // 1000 as near may be rounded to thousands.
+  const zeros = fewest === 0 && places === 0 ? (/0*$/.exec(String(y.top / y.bottom))?.[0].length ?? 0) : 0;
+  return compare(size, rational(10n ** BigInt(zeros), 2n * 10n ** BigInt(places))) <= 0;
 }

@@ -87,5 +87,6 @@ export const english: Language = {
     "we say",
     "called",
   ],
+  about: "about approximately approx around roughly circa ca nearly almost",
   joins: "and or",
 };

@@ -44,5 +44,6 @@ export const french: LanguageBegun = {
     "on dit",
     "réponse",
   ],
+  about: "environ approximativement presque",
   joins: "et ou",
 };

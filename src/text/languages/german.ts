@@ -48,5 +48,6 @@ export const german: Language = {
     "das wort ist",
     "antwort",
   ],
+  about: "etwa ungefähr ungefaehr rund circa ca annähernd",
   joins: "und oder",
 };

@@ -26,6 +26,8 @@ export type Language = {
   hedges: readonly string[];
   /** Said before an answer, and no part of it: "it is", "the answer is". */
   leadsIn: readonly string[];
+  /** Said before a number that is only near what it is. */
+  about: string;
   /** They put a second answer beside the first. */
   joins: string;
 };

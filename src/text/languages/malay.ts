@@ -44,5 +44,6 @@ export const malay: Language = {
     "jawapan saya",
     "jawapan",
   ],
+  about: "kira anggaran hampir sekitar",
   joins: "dan atau",
 };

@@ -42,5 +42,6 @@ export const spanish: LanguageBegun = {
     "se dice",
     "respuesta",
   ],
+  about: "aproximadamente unos unas casi alrededor",
   joins: "y e o u",
 };
