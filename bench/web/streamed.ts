@@ -41,8 +41,8 @@ export async function streamed(browser: Browser, lesson: string) {
   const server = Bun.serve<Connection>({
     hostname: "127.0.0.1",
     port: 0,
-    fetch: front({ token, api: createApi(bench, rooms(bench)), client: () => client }),
-    websocket: socketHandler(bench.channels),
+    fetch: front({ token, passes: bench.passes, api: createApi(bench, rooms(bench)), client: () => client }),
+    websocket: socketHandler(bench.channels, bench.passes),
   });
   const context = await browser.newContext({ viewport: sizes[0] });
   try {

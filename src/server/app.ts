@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { answerError } from "./errors.ts";
+import { theirsAlone } from "./handed/gate.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { cardRoutes } from "./routes/cards.ts";
 import { coachRoutes } from "./routes/coach.ts";
@@ -7,6 +8,7 @@ import { companionRoutes } from "./routes/companions.ts";
 import { curriculumRoutes } from "./routes/curriculum.ts";
 import { evalRoutes } from "./routes/evals.ts";
 import { exerciseRoutes } from "./routes/exercises.ts";
+import { handedRoutes } from "./routes/handed.ts";
 import { learnerDataRoutes } from "./routes/learner-data.ts";
 import { lessonRoutes } from "./routes/lessons.ts";
 import { libraryRoutes } from "./routes/library.ts";
@@ -61,6 +63,7 @@ export function rooms(bench: Workbench): Rooms {
 export function createApi(bench: Workbench, open: Rooms) {
   const api = new Hono()
     .basePath("/api")
+    .use(theirsAlone(bench.passes, bench.store))
     .use(withinLimits)
     .route("/about", aboutRoutes(bench))
     .route("/workspace", workspaceRoutes(bench))
@@ -83,6 +86,7 @@ export function createApi(bench: Workbench, open: Rooms) {
     .route("/research", researchRoutes(bench))
     .route("/evals", evalRoutes(bench, open.evals))
     .route("/studies", humanStudyRoutes(bench))
+    .route("/handed", handedRoutes(bench))
     .route("/ratings", ratingRoutes(bench));
   api.onError(answerError);
   api.notFound((c) =>

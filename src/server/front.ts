@@ -3,6 +3,7 @@ import type { App } from "./app.ts";
 import { answerPage, htmlPage } from "./client/answer.ts";
 import type { Client } from "./client/bundle.ts";
 import { comeBack, noTokenPage } from "./client/page.ts";
+import type { Pass, Passes } from "./handed/passes.ts";
 import {
   type Door,
   hostRefusal,
@@ -19,12 +20,14 @@ export type Front = {
   token: string;
   /** Good in place of the token, as far as it goes. */
   ticket?: Ticket;
+  /** Good in place of the token, for one task of a study. */
+  passes: Passes;
   api: App;
   client: () => Promise<Client>;
 };
 
 /** Every request comes in here: who may not is sent away before anything else is looked at, its address included. */
-export function front({ token, ticket, api, client }: Front) {
+export function front({ token, ticket, passes, api, client }: Front) {
   return async (request: Request, server: Server<Connection>): Promise<Response | undefined> => {
     const door: Door = { port: server.port ?? 0, token };
     const { headers } = request;
@@ -45,9 +48,10 @@ export function front({ token, ticket, api, client }: Front) {
       if (foreign !== null) return refused(foreign);
       if (isPage && url.searchParams.has("token")) return admitted(url, door, ticket);
       if (url.pathname === comeBack.path) return comeBackScript();
-      const unknown = tokenRefusal(headers, door);
+      const pass = passes.of(headers);
+      const unknown = pass === null ? tokenRefusal(headers, door) : null;
       if (unknown !== null) return isPage ? htmlPage(noTokenPage, 401) : refused(unknown);
-      if (url.pathname === "/ws") return upgrade(request, server);
+      if (url.pathname === "/ws") return upgrade(request, server, pass);
       if (isPage) return answerPage(request, url.pathname, await client());
       const reply = await api.fetch(request);
       if (!reply.headers.has("cache-control")) reply.headers.set("cache-control", "no-store");
@@ -79,8 +83,8 @@ function admitted(url: URL, { port, token }: Door, ticket: Ticket | undefined): 
   return new Response(null, { status: 303, headers: { location, "set-cookie": cookieFor(port, token) } });
 }
 
-function upgrade(request: Request, server: Server<Connection>): Response | undefined {
-  if (server.upgrade(request, { data: { following: new Map() } })) return undefined;
+function upgrade(request: Request, server: Server<Connection>, pass: Pass | null): Response | undefined {
+  if (server.upgrade(request, { data: { following: new Map(), pass } })) return undefined;
   return refused({ status: 403, kind: "origin", message: "This address takes a WebSocket only." });
 }
 

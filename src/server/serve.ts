@@ -56,9 +56,9 @@ export async function startServer(setup: Setup, wish: Wish = {}): Promise<Runnin
     maxRequestBodySize: mostOfAnything,
     development: false, // its page of an error shows the source
     reusePort: false, // outside development Bun would share the port with another server of ours, and mix their visitors
-    fetch: front({ token, ticket, api, client }),
+    fetch: front({ token, ticket, passes: bench.passes, api, client }),
     error: () => frontFailed(port),
-    websocket: socketHandler(bench.channels),
+    websocket: socketHandler(bench.channels, bench.passes),
   }));
   const port = server.port ?? 0;
   return {

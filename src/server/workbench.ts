@@ -22,6 +22,7 @@ import { inTurn } from "../store/in-turn.ts";
 import { deskOf, type Studied } from "../store/session.ts";
 import type { Store } from "../store/store.ts";
 import type { Memory } from "../tools/memory/memory-tools.ts";
+import { openPasses, type Passes } from "./handed/passes.ts";
 import { type Channels, channels } from "./stream/channels.ts";
 import { type Apart, apart, type Threads } from "./threads/apart.ts";
 
@@ -47,6 +48,8 @@ export type Workbench = {
   setup: Setup;
   store: Store;
   channels: Channels;
+  /** Browsers in the hands of participants of a study. */
+  passes: Passes;
   /** What takes long is done there. */
   apart: Apart;
   room: Room;
@@ -116,6 +119,7 @@ export function workbench(setup: Setup, threads?: Threads): Workbench {
     store,
     settled,
     channels: channels(),
+    passes: openPasses(),
     apart: beside,
     room,
     pageVoices: pages,

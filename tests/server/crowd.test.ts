@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { connect } from "node:net";
 import { join } from "node:path";
 import type { ServerWebSocket } from "bun";
+import { openPasses } from "../../src/server/handed/passes.ts";
 import { channel } from "../../src/server/stream/channel.ts";
 import { channels } from "../../src/server/stream/channels.ts";
 import { type Connection, socketHandler } from "../../src/server/stream/socket.ts";
@@ -207,13 +208,13 @@ describe("fifty pages on one run", () => {
 
   test("a page that has stopped reading has a bounded amount waiting for it, and is told to reload when it reads again", async () => {
     const open = channels();
-    const handler = socketHandler(open);
+    const handler = socketHandler(open, openPasses());
     const sockets: ServerWebSocket<Connection>[] = [];
     const server = Bun.serve<Connection>({
       hostname: "127.0.0.1",
       port: 0,
       fetch: (request, self) =>
-        self.upgrade(request, { data: { following: new Map() } })
+        self.upgrade(request, { data: { following: new Map(), pass: null } })
           ? undefined
           : new Response(null, { status: 400 }),
       websocket: { ...handler, open: (ws) => void sockets.push(ws) },

@@ -15,6 +15,7 @@ import { packCurricula } from "../../workspace/packs/offered.ts";
 import { workspaceReader } from "../../workspace/reader.ts";
 import { sampleDesks } from "../../workspace/sample-desks.ts";
 import type { Workbench } from "../workbench.ts";
+import { workspaceAt } from "../workspace-at.ts";
 import { broughtToolRoutes, broughtTools } from "./brought-tools.ts";
 import { keyRoutes, keyState } from "./key.ts";
 
@@ -35,7 +36,9 @@ export function aboutRoutes(bench: Workbench) {
           /** What the frame of the page names. */
           model: agents.find(({ plugin }) => plugin === "lesson-planning") ?? first ?? null,
           key: await keyState(bench),
-          workspace: bench.workspace(),
+          workspace: await workspaceAt(bench, c),
+          /** The task of a study that this browser is at. */
+          handed: handedIn(bench, c.req.raw.headers),
           agents,
           plugins: all.map(({ name, description, commands }) => ({
             name,
@@ -82,6 +85,13 @@ export function aboutRoutes(bench: Workbench) {
       .route("/key", keyRoutes(bench))
       .route("/tools", broughtToolRoutes(bench))
   );
+}
+
+function handedIn({ passes }: Workbench, headers: Headers) {
+  const pass = passes.of(headers);
+  if (pass === null) return null;
+  const { study, participant, task, lesson } = pass;
+  return { study, participant, task, lesson };
 }
 
 /** Who would write an agent's turns now. `ready: false`: nobody, and `note` says why (`no_author`: no model is set up). */

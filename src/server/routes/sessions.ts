@@ -18,6 +18,7 @@ import { deskOf, type SessionSummary } from "../../store/session.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { attachment } from "../attachment.ts";
 import { Refused } from "../errors.ts";
+import { isOfTask } from "../handed/within-task.ts";
 import { Agreed, body, query } from "../input.ts";
 import {
   acceptRestIn,
@@ -45,7 +46,7 @@ const Wanted = z.object({
 
 /** Sessions: found, read, started, gone on with, stopped, decided on, checked, exported, renamed and deleted. */
 export function sessionRoutes(bench: Workbench) {
-  const { store } = bench;
+  const { store, passes } = bench;
   const findLessons = lessonFinder(store);
   const viewOf = async (id: string) => {
     const session = await store.readSession(id);
@@ -57,9 +58,12 @@ export function sessionRoutes(bench: Workbench) {
       const found = await store.listSessions(plugin === undefined ? {} : { plugin });
       const here = await workspaceAt(bench, c);
       const isHere = ({ workspace = here }: SessionSummary) => workspace === here;
+      const pass = passes.of(c.req.raw.headers);
       // Lessons of studies are nobody's own: they are looked at in Research, and from the desk that they were begun on.
-      const listed = found.sessions.filter(
-        (one) => isHere(one) || (from !== "here" && one.study === undefined),
+      const listed = found.sessions.filter((one) =>
+        pass === null
+          ? isHere(one) || (from !== "here" && one.study === undefined)
+          : isHere(one) && isOfTask(one, pass),
       );
       const fitting =
         plugin === "lesson-planning" ? await findLessons(listed, q) : matchingSessions(listed, q);
@@ -69,10 +73,14 @@ export function sessionRoutes(bench: Workbench) {
       const sessions = await Promise.all(
         fitting.slice(0, limit).map(async (one) => {
           const elsewhere = one.status === null && (await store.isHeld(one.id));
-          const children = one.children.map((child) => ({ ...child, title: shown(child.title) }));
+          const told = pass === null ? one : blind(one);
+          const children = one.children.map((child) => ({
+            ...(pass === null ? child : blind(child)),
+            title: shown(child.title),
+          }));
           const title = shown(one.title);
           return {
-            ...one,
+            ...told,
             title,
             children,
             running: running.has(one.id) || elsewhere,
@@ -96,7 +104,11 @@ export function sessionRoutes(bench: Workbench) {
         return c.json(await previewRun(await bench.setting(resolved.plugin.name), resolved, input, about));
       },
     )
-    .get("/:id", async (c) => c.json(await sessionView(bench, c.req.param("id"))))
+    .get("/:id", async (c) => {
+      const view = await sessionView(bench, c.req.param("id"));
+      const pass = passes.of(c.req.raw.headers);
+      return c.json(pass === null ? view : { ...view, session: blind(view.session) });
+    })
     .post("/:id/send", body(z.object({ input: Input, consents: Agreed })), async (c) => {
       const { input, consents } = c.req.valid("json");
       return c.json(await sendTo(bench, c.req.param("id"), input, consents), 202);
@@ -186,6 +198,12 @@ export function sessionRoutes(bench: Workbench) {
         );
       },
     );
+}
+
+/** As the participant whose it is may read it. */
+function blind<T extends Pick<SessionSummary, "study">>(session: T): T {
+  const { study } = session;
+  return study === undefined ? session : { ...session, study: { ...study, condition: "" } };
 }
 
 /** As it stands in a list: names nobody, and its mathematics is words. */

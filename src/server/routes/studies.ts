@@ -35,6 +35,7 @@ import { type Kept, sessionsOf, whatIsWithdrawn, withdraw } from "../../evals/st
 import { Problem } from "../../problem.ts";
 import { writeZip } from "../../text/zip.ts";
 import { attachment } from "../attachment.ts";
+import { Refused } from "../errors.ts";
 import { Agreed, body, query } from "../input.ts";
 import { refuseWhileRunning, startRun } from "../runs/runs.ts";
 import type { Workbench } from "../workbench.ts";
@@ -148,6 +149,9 @@ export function humanStudyRoutes(bench: Workbench) {
         async (c) => {
           const { id, who } = c.req.param();
           const { task, input, again, consents } = c.req.valid("json");
+          const pass = bench.passes.of(c.req.raw.headers);
+          if (pass !== null && (again || input === undefined || pass.task !== task))
+            throw new Refused(403, "handed", "This task was begun for you. Say what you would like.");
           const study = await studyNamed(data, id);
           const { mark, task: found } = beginning(study, who, task);
           if (found.room !== "plan")
@@ -163,6 +167,10 @@ export function humanStudyRoutes(bench: Workbench) {
           const asked = { command: "lesson-planning:create-lesson", input, consents, within };
           const begun = await startRun(bench, asked);
           await changeStudy(data, id, (one) => withLesson(one, mark, begun.sessionId));
+          if (pass !== null) {
+            pass.lesson = begun.sessionId;
+            pass.lessons.add(begun.sessionId);
+          }
           return c.json({ participant: mark.participant, ...begun }, 201);
         },
       )
@@ -178,13 +186,17 @@ export function humanStudyRoutes(bench: Workbench) {
         async (c) => {
           const { id, who } = c.req.param();
           const { back, task, session } = c.req.valid("json");
+          const pass = bench.passes.of(c.req.raw.headers);
+          if (pass !== null && (pass.task !== task || pass.lesson !== (session ?? null)))
+            throw new Refused(403, "handed", "This is not the task that this browser is at.");
           const { id: participant } = participantIn(await studyNamed(data, id), who);
           const lesson = (await sessionsOf(store, id, participant)).find((one) => one.id === session);
           const at = { participant, task, session, begun: lesson?.createdAt };
           await changeStudy(data, id, (study) =>
             back ? withFinishTakenBack(study, at) : withFinish(study, at, now()),
           );
-          return c.json(await view(id));
+          // The participant may be the one who asks: nothing of the study.
+          return c.json({ isFinished: !back });
         },
       )
       /** For whoever does it: what to do, and nothing of conditions. */

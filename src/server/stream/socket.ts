@@ -1,18 +1,29 @@
 import type { ServerWebSocket, WebSocketHandler } from "bun";
 import { parseJson } from "../../store/json.ts";
+import type { Pass, Passes } from "../handed/passes.ts";
 import type { Channels } from "./channels.ts";
 import { follower } from "./follower.ts";
 import { Asked, type Notice } from "./protocol.ts";
 
 /** What one connection follows: by channel, how to go on and how to stop. */
-export type Connection = { following: Map<string, { go(): void; stop(): void }> };
+export type Connection = {
+  following: Map<string, { go(): void; stop(): void }>;
+  /** A participant's browser follows lessons of their task alone. */
+  pass: Pass | null;
+};
 
 const mostFollowed = 20;
 const longestQuestion = 4_000;
 
 /** `/ws`: carries the channels that a page follows. */
-export function socketHandler(channels: Channels): WebSocketHandler<Connection> {
+export function socketHandler(channels: Channels, passes: Passes): WebSocketHandler<Connection> {
+  const open = new Set<ServerWebSocket<Connection>>();
+  // Which of them are of the browser that changed hands is not known: each comes back with what its browser carries now.
+  passes.listen(() => {
+    for (const ws of open) ws.close(1012, "a browser changed hands");
+  });
   return {
+    open: (ws) => void open.add(ws),
     maxPayloadLength: longestQuestion,
     idleTimeout: 120, // the server pings; who does not answer is gone
     sendPings: true,
@@ -29,6 +40,7 @@ export function socketHandler(channels: Channels): WebSocketHandler<Connection> 
       for (const { go } of [...ws.data.following.values()]) go();
     },
     close(ws) {
+      open.delete(ws);
       for (const { stop } of [...ws.data.following.values()]) stop();
     },
   };
@@ -39,7 +51,11 @@ function follow(
   channels: Channels,
   { channel: name, epoch, since }: Extract<Asked, { type: "follow" }>,
 ): void {
-  const { following } = ws.data;
+  const { following, pass } = ws.data;
+  if (pass !== null && !pass.lessons.has(name)) {
+    tell(ws, { type: "refused", message: "This browser is at a task of a study." });
+    return;
+  }
   const channel = channels.find(name);
   if (channel === null || channel.epoch !== epoch) {
     tell(ws, { type: "reload", channel: name, why: "restarted" });

@@ -13,6 +13,7 @@ import { HeadSlot } from "./head.tsx";
 import { HeadTools } from "./head-tools.tsx";
 import { Help } from "./help.tsx";
 import { useKeys } from "./keys.ts";
+import { later } from "./later.tsx";
 import { Link } from "./link.tsx";
 import { ModelBadge } from "./model-badge.tsx";
 import { Nowhere } from "./nowhere.tsx";
@@ -26,6 +27,8 @@ import { chooseTheme, chosenTheme, type Theme, themes } from "./theme.ts";
 import { ToolsWaiting } from "./tools-waiting.tsx";
 
 const themeIcons = { system: "contrast", light: "sun", dark: "moon" } as const;
+
+const HandedFrame = later("handed", async () => (await import("./handed-frame.tsx")).HandedFrame);
 
 /** The rooms at the edge, the head above, and the room that the address names. */
 export function Frame() {
@@ -53,6 +56,8 @@ export function Frame() {
   useContentFocus(parts.join("/"));
   useFreshAbout(name);
   useEffect(() => line.open(), []);
+  if (about.value !== undefined && about.value.handed !== null)
+    return <HandedFrame about={about.value} handed={about.value.handed} />;
   return (
     <div className="frame">
       <a className="skip" href="#content">

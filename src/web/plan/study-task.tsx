@@ -2,6 +2,7 @@ import { ask } from "../api/ask.ts";
 import { api } from "../api/client.ts";
 import { useAttempt } from "../api/use-attempt.ts";
 import { changed, useRead } from "../api/use-read.ts";
+import { useAbout } from "../app/about.ts";
 import { Link } from "../app/link.tsx";
 import { pathTo } from "../app/route.ts";
 import { Button } from "../ui/button.tsx";
@@ -21,6 +22,7 @@ export function StudyTask({
   const read = useRead(`research/task/${study}/${task}/${session}`, () =>
     ask(api.studies[":id"].tasks[":task"].$get({ param: { id: study, task }, query: { session } })),
   );
+  const { handed } = useAbout();
   const { problem, busy, attempt } = useAttempt<"finish">();
   if (read.value === undefined) return null;
   const { isFinished } = read.value;
@@ -43,7 +45,7 @@ export function StudyTask({
       <div className="row">
         {isFinished ? (
           <>
-            <Link to={pathTo("research", "studies", study)}>{say.back}</Link>
+            {handed === null && <Link to={pathTo("research", "studies", study)}>{say.back}</Link>}
             <Button look="quiet" busy={busy !== null} onClick={finish(true)}>
               {say.goOn}
             </Button>

@@ -31,8 +31,6 @@ const StudiesView = later(
 );
 const StudyView = later("research.study", async () => (await import("./studies/study-view.tsx")).StudyView);
 
-const TaskPage = later("research.task", async () => (await import("./studies/task-page.tsx")).TaskPage);
-
 /** What the sub-navigation offers; another kind of study joins with an entry here and a case below. */
 const views = [
   { name: "runs", path: "/research", holds: ["", "r", "s"] },
@@ -95,12 +93,7 @@ function shown(place: string, id: string | undefined, part: string | undefined, 
       <SetView key={id} id={id} />
     );
   if (place === "ratings") return <RatingsView />;
-  if (place === "studies" && id !== undefined)
-    return part === "do" ? (
-      <TaskPage id={id} who={query.get("who") ?? ""} task={query.get("task") ?? ""} />
-    ) : (
-      <StudyView key={id} id={id} />
-    );
+  if (place === "studies" && id !== undefined) return <StudyView key={id} id={id} />;
   if (place === "studies") return <StudiesView />;
   if (place === "r" && id !== undefined) return <RunView key={id} id={id} />;
   if (place === "s" && id !== undefined) return <SessionView key={id} id={id} />;

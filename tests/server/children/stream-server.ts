@@ -1,4 +1,5 @@
 import type { ServerWebSocket } from "bun";
+import { openPasses } from "../../../src/server/handed/passes.ts";
 import { channels } from "../../../src/server/stream/channels.ts";
 import { type Connection, socketHandler } from "../../../src/server/stream/socket.ts";
 
@@ -14,14 +15,16 @@ const server = Bun.serve<Connection>({
   async fetch(request, self) {
     const { pathname, searchParams: asked } = new URL(request.url);
     if (pathname === "/ws") {
-      return self.upgrade(request, { data: { following: new Map() } }) ? undefined : new Response(null);
+      return self.upgrade(request, { data: { following: new Map(), pass: null } })
+        ? undefined
+        : new Response(null);
     }
     if (pathname === "/place") return Response.json(open.open(asked.get("channel") ?? "").position());
     if (pathname === "/push") await push(asked);
     return Response.json({ memory: process.memoryUsage.rss(), mostWaiting });
   },
   websocket: {
-    ...socketHandler(open),
+    ...socketHandler(open, openPasses()),
     open: (ws) => void sockets.add(ws),
   },
 });

@@ -16,6 +16,7 @@ function about(agents: readonly Agent[]): About {
     model: agents[0] ?? null,
     key,
     workspace: "",
+    handed: null,
     agents: [...agents],
     plugins: [],
     problems: [],

@@ -86,6 +86,7 @@ const refused = [
     complaint: /status of 400 .*\/api\/studies/,
     because: "a name is typed where an id belongs, and refused",
   },
+  { complaint: /status of 403 .*\/api\/handed\/back/, because: "a wrong word takes no browser back" },
 ];
 
 inBrowser("a researcher with participants", (visit) => {
@@ -134,11 +135,17 @@ inBrowser("a researcher with participants", (visit) => {
       expect(await page.getByRole("dialog").textContent()).not.toMatch(/D[03]|agent|as usual/);
       await passesAxeInBothThemes(page);
       await page.getByRole("button", { name: studies.beginDialog.go, exact: true }).click();
-      // The participant's own page: what to do, and nothing of conditions.
+      await page.getByText(studies.beginDialog.wordMissing).waitFor();
+      await page.getByLabel(studies.beginDialog.word).fill("heron");
+      await page.getByRole("button", { name: studies.beginDialog.go, exact: true }).click();
+      // The participant's own page: what to do, and nothing of conditions, rooms or other people.
       await page.getByRole("heading", { name: studies.taskPage.title("T1", "A standard lesson") }).waitFor();
       await page.getByText("Stop when you would teach it.").waitFor();
       expect(await page.getByRole("main").textContent()).not.toMatch(/D[03]\b|as usual/);
+      expect(await page.getByRole("navigation", { name: words.frame.roomsLabel }).count()).toBe(0);
       await looksRight(page, "research-study-task");
+      await goTo(page, desk, "/research/studies/two-desks");
+      await page.waitForURL("**/task");
       await page.getByRole("button", { name: studies.taskPage.go }).click();
       await page.getByText(studies.taskPage.missing).waitFor();
       await page.getByLabel(studies.taskPage.request).fill("iteration with for loops for 3B");
@@ -153,8 +160,19 @@ inBrowser("a researcher with participants", (visit) => {
       await page.getByRole("button", { name: studies.inPlan.goOn }).click();
       await page.getByRole("button", { name: studies.inPlan.finish }).click();
       await page.getByText(studies.inPlan.finished).waitFor();
-
-      await goTo(page, desk, "/research/studies/two-desks");
+      for (const path of ["/research", "/plan/lessons"]) {
+        await goTo(page, desk, path);
+        await page.waitForURL(`**/plan/s/${session}`);
+      }
+      expect(await page.getByRole("navigation", { name: words.frame.roomsLabel }).count()).toBe(0);
+      await looksRight(page, "research-study-handed");
+      await page.getByRole("button", { name: studies.handed.leave }).click();
+      await page.getByLabel(studies.handed.word).fill("weir");
+      await page.getByRole("button", { name: studies.handed.leaveGo }).click();
+      await page.getByRole("alert").getByText("not the word").waitFor();
+      await page.getByLabel(studies.handed.word).fill("heron");
+      await page.getByRole("button", { name: studies.handed.leaveGo }).click();
+      await page.waitForURL("**/research/studies/two-desks");
       await page.getByRole("link", { name: studies.one.openLabel("T1", "P01") }).waitFor();
       const { session: mark } = await (
         await desk.reach().client.sessions[":id"].$get({ param: { id: session } })

@@ -2,17 +2,16 @@ import { type FormEvent, useState } from "react";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
-import { go } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Select, TextArea } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/field.tsx";
 import { Shown } from "../../ui/states.tsx";
 import { studies } from "../../words/en/research-studies.ts";
 import type { ReadStudy } from "../read.ts";
 import { useSending } from "../use-sending.ts";
+import { BeginDialog } from "./begin-dialog.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
-import { taskPath } from "./task-path.ts";
 
 /** What is asked about whom. */
 export type Asking = { what: "consent" | "begin" | "note" | "withdraw"; id: string };
@@ -35,52 +34,6 @@ export function Dialogs({
   if (asking.what === "begin") return <BeginDialog {...props} />;
   if (asking.what === "note") return <NoteDialog {...props} />;
   return <WithdrawDialog {...props} />;
-}
-
-function BeginDialog({ study, id, onClose }: DialogProps) {
-  const say = studies.beginDialog;
-  const one = study.participants.find((each) => each.id === id);
-  const begun =
-    one?.withdrawn === null
-      ? one.begun.filter(({ session }) => session !== null).map((each) => each.task)
-      : [];
-  const tasks = study.tasks.filter(({ room }) => room === "plan");
-  const [task, setTask] = useState((tasks.find((each) => !begun.includes(each.id)) ?? tasks[0])?.id ?? "");
-  const found = tasks.find((each) => each.id === task);
-  const { problem, busy, send } = useSending();
-  const submitted = (event: FormEvent) => {
-    event.preventDefault();
-    void send(async () => {
-      const param = { id: study.id, who: id };
-      const json = { task, again: begun.includes(task) };
-      await ask(api.studies[":id"].participants[":who"].begin.$post({ param, json }));
-      changed("research/stud");
-      go(taskPath(study.id, id, task));
-    });
-  };
-  return (
-    <Dialog open onClose={onClose} title={say.title(id)}>
-      <form className="stack" noValidate onSubmit={submitted}>
-        <Select label={say.task} value={task} onChange={({ target }) => setTask(target.value)}>
-          {tasks.map((each) => (
-            <option key={each.id} value={each.id}>
-              {`${each.id} · ${each.title}`}
-            </option>
-          ))}
-        </Select>
-        {found !== undefined && <p>{found.instructions}</p>}
-        {begun.includes(task) && <p>{say.again(id, task)}</p>}
-        <p className="quiet">{say.blind}</p>
-        <p className="quiet">{say.clock}</p>
-        {problem !== null && <p className="research-bad">{problem}</p>}
-        <div>
-          <Button look="main" submit busy={busy}>
-            {begun.includes(task) ? say.goAgain : say.go}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }
 
 function NoteDialog({ study, id, onClose }: DialogProps) {

@@ -9,7 +9,6 @@ import { Heads } from "../heads.tsx";
 import type { ReadStudy } from "../read.ts";
 import { Scrolling } from "../scrolling.tsx";
 import type { Asking } from "./dialogs.tsx";
-import { taskPath } from "./task-path.ts";
 
 const say = studies.one;
 const { figures } = research;
@@ -33,7 +32,7 @@ export function Participants({ study, onAsk }: { study: ReadStudy; onAsk(asking:
           <Heads names={[id, consent, assigned, begun, notes, actions]} numbersFrom={6} />
           <tbody>
             {study.participants.map((one) => (
-              <Row key={one.id} study={study.id} one={one} isShown={shown} onAsk={onAsk} />
+              <Row key={one.id} one={one} isShown={shown} onAsk={onAsk} />
             ))}
           </tbody>
         </table>
@@ -42,17 +41,7 @@ export function Participants({ study, onAsk }: { study: ReadStudy; onAsk(asking:
   );
 }
 
-function Row({
-  study,
-  one,
-  isShown,
-  onAsk,
-}: {
-  study: string;
-  one: One;
-  isShown: boolean;
-  onAsk(asking: Asking): void;
-}) {
+function Row({ one, isShown, onAsk }: { one: One; isShown: boolean; onAsk(asking: Asking): void }) {
   if (one.withdrawn !== null)
     return (
       <tr>
@@ -82,12 +71,13 @@ function Row({
           ? say.nothing
           : one.begun.map(({ task, session, at, finished }) => (
               <span key={`${task} ${at}`} className="research-task">
-                <Link
-                  to={session === null ? taskPath(study, one.id, task) : pathTo("research", "s", session)}
-                  aria-label={say.openLabel(task, one.id)}
-                >
-                  {say.open(task)}
-                </Link>{" "}
+                {session === null ? (
+                  say.open(task)
+                ) : (
+                  <Link to={pathTo("research", "s", session)} aria-label={say.openLabel(task, one.id)}>
+                    {say.open(task)}
+                  </Link>
+                )}{" "}
                 <span className="quiet">
                   {finished === null
                     ? session === null

@@ -3,8 +3,6 @@ import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
 import { changed, useRead } from "../../api/use-read.ts";
 import { Head } from "../../app/head.tsx";
-import { Link } from "../../app/link.tsx";
-import { go, pathTo } from "../../app/route.ts";
 import { knowAsked } from "../../plan/session/asked.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -48,25 +46,19 @@ function Request({ id, who, task, prompt }: Of & { prompt: string }) {
     if (input.trim() === "") return setProblem(say.missing);
     void send(async () => {
       const { sessionId } = await ask(one.begin.$post({ param, json: { task, input, again: false } }));
-      changed("research/stud");
-      if (sessionId === null) return;
-      knowAsked(sessionId, input);
-      go(pathTo("plan", "s", sessionId));
+      if (sessionId !== null) knowAsked(sessionId, input);
+      changed("about"); // which names the lesson from now on
     });
   };
   const stopped = () =>
     void send(async () => {
       await ask(one.finish.$post({ param, json: { task, back: false } }));
-      changed("research/stud");
       setOver(true);
     });
   if (isOver)
     return (
       <Notice tone="plain">
         <p role="status">{say.stopped}</p>
-        <p>
-          <Link to={pathTo("research", "studies", id)}>{say.back}</Link>
-        </p>
       </Notice>
     );
   return (

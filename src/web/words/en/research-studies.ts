@@ -116,6 +116,11 @@ export const studies = {
     task: "Task",
     blind: "The participant may look on: which condition they have is not shown here.",
     clock: "The time runs from here: the next page shows the task to whoever does it.",
+    word: "A word that takes the browser back",
+    wordHint:
+      "Four letters or digits at least; you need it when the task is done. Until then this browser shows the task and its lesson alone, in every tab. The address that the program printed leads back, too.",
+    wordMissing: "Choose a word of four letters or digits at least: with it you take the browser back.",
+    goOn: "Go on with it",
     go: "Begin",
     again: (id: string, task: string) =>
       `${id} has begun ${task} already. A second lesson is another one: the tables hold both, numbered.`,
@@ -130,7 +135,14 @@ export const studies = {
     stop: "Stop here",
     stopAbout: "Stopping ends the task with no lesson. The time is kept.",
     stopped: "This task has ended. Tell whoever leads the study.",
-    back: "Back to the study",
+  },
+  handed: {
+    main: "The task",
+    leave: "For whoever leads the study",
+    leaveTitle: "Take the browser back",
+    leaveAbout: "For whoever leads the study: the word that was chosen when the task was begun.",
+    word: "Word",
+    leaveGo: "Take it back",
   },
   noteDialog: {
     title: (id: string) => `A note on ${id}`,
