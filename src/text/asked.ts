@@ -8,6 +8,8 @@ export type Asked = Wish & {
   rest: string;
   /** It was said in anger. */
   isAngry: boolean;
+  /** The language in which somebody said with it that they think little of themselves; null: nobody did. */
+  discouraged: string | null;
 };
 
 /**
@@ -17,7 +19,15 @@ export type Asked = Wish & {
 export function askedIn(text: string): Asked | null {
   if (text.length > longest) return null;
   if (/^\s*[?？]+\s*$/.test(text))
-    return { kind: "unclear", about: [], isPlain: true, tag: "en", rest: "", isAngry: false };
+    return {
+      kind: "unclear",
+      about: [],
+      isPlain: true,
+      tag: "en",
+      rest: "",
+      isAngry: false,
+      discouraged: null,
+    };
   const parts = partsOf(text);
   const sentences = partsOf(text, /[^.!?…;\n]+[.!?…;]*/g);
   const whole = sentences.length > 1 ? null : wishIn(text);
@@ -35,8 +45,13 @@ export function askedIn(text: string): Asked | null {
 
 const longest = 300;
 
-function said(wish: Wish | null, rest = "", isAngry = wish?.kind === "upset"): Asked | null {
-  return wish === null ? null : { ...wish, rest, isAngry };
+function said(
+  wish: Wish | null,
+  rest = "",
+  isAngry = wish?.kind === "upset",
+  discouraged = wish?.kind === "discouraged" ? wish.tag : null,
+): Asked | null {
+  return wish === null ? null : { ...wish, rest, isAngry, discouraged };
 }
 
 /** Clause by clause, each with its mark. */
@@ -87,11 +102,12 @@ function mostTelling(read: readonly Read[], rest: string): Asked | null {
     wish,
     rest,
     wishes.some(({ kind }) => kind === "upset"),
+    wishes.find(({ kind }) => kind === "discouraged")?.tag ?? null,
   );
 }
 
 /** Said with anything else, the other thing is what is wanted. */
-const faint = new Set<Wish["kind"]>(["upset", "unclear", "unknown"]);
+const faint = new Set<Wish["kind"]>(["upset", "unclear", "unknown", "discouraged"]);
 
 /** Something, and then a wish: after a comma, a "so", a "but"; without any, only after a wish. The longest is taken. */
 function atTheEnd(text: string): Asked | null {
@@ -131,7 +147,7 @@ function atTheStart([first = "", ...others]: readonly string[]): Asked | null {
   if (others.length === 0) return null;
   const read = readPart(first);
   if (read === null || read === "filler") return null;
-  const isComplaint = read.kind === "upset" || read.kind === "unclear";
+  const isComplaint = read.kind === "upset" || read.kind === "discouraged" || read.kind === "unclear";
   // "Why a sample? Because …": somebody may ask in order to answer.
   return isComplaint || isAsking(first) ? said({ ...read, isPlain: isComplaint }, others.join(" ")) : null;
 }

@@ -47,7 +47,7 @@ export function wishIn(text: string, asking = isAsking(text)): Wish | null {
           continue;
         }
         const isPlain = asking || !needsMark;
-        const wish: Wish = { kind, about: kind === "upset" ? [] : about, isPlain, tag: language.tag };
+        const wish: Wish = { kind, about: withoutObject.has(kind) ? [] : about, isPlain, tag: language.tag };
         if (isPlain) return wish;
         weak ??= wish;
       }
@@ -55,6 +55,8 @@ export function wishIn(text: string, asking = isAsking(text)): Wish | null {
 }
 
 const none: ReadonlySet<string> = new Set();
+/** Nothing is to be looked up for them. */
+const withoutObject: ReadonlySet<string> = new Set(["upset", "discouraged"]);
 
 function aboutIn(slots: readonly Slot[], kind: WishKind, around: ReadonlySet<string>): string[] {
   const named = (name: Slot["name"]) => slots.filter((slot) => slot.name === name).map(({ words }) => words);

@@ -4,6 +4,16 @@
  */
 export const askedByLearners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
+    discouraged: `
+      I'm so stupid
+      I'm useless at this
+      I'll never get this
+      I feel like a failure
+      I'm just not good at languages
+      everybody else understands it but me
+      ! im hopeless
+      ! ugh im such an idiot
+      ! I always get it wrong`,
     upset: `
       this is too hard
       ! this is stupid
@@ -116,6 +126,10 @@ export const askedByLearners: Readonly<Record<string, Readonly<Record<string, st
       ! hlep`,
   },
   fr: {
+    discouraged: `
+      je suis trop nul
+      je n'y arriverai jamais
+      ! je fais tout faux`,
     upset: `
       c'est trop difficile
       ! c'est nul`,
@@ -168,6 +182,12 @@ export const askedByLearners: Readonly<Record<string, Readonly<Record<string, st
     hint: "un indice s'il vous plaît",
   },
   de: {
+    discouraged: `
+      Ich bin einfach zu dumm dafür
+      das lerne ich nie
+      ich mache alles falsch
+      ! ich schaff das nie
+      ! boah, ich bin so ein Idiot`,
     upset: `
       das ist zu schwer
       ! so ein mist`,
@@ -225,6 +245,10 @@ export const askedByLearners: Readonly<Record<string, Readonly<Record<string, st
       ! hilfe`,
   },
   es: {
+    discouraged: `
+      soy tonta
+      nunca voy a aprender esto
+      ! lo hago todo mal`,
     upset: `
       esto es muy difícil
       ! qué tontería`,
@@ -273,6 +297,10 @@ export const askedByLearners: Readonly<Record<string, Readonly<Record<string, st
     hint: "una pista por favor",
   },
   ms: {
+    discouraged: `
+      saya putus asa
+      saya tak boleh buat
+      ! bodohnya saya`,
     upset: `
       susahnya
       ! bosan la`,
@@ -352,6 +380,13 @@ export const answeredByLearners = `
   The word means a small group that stands for all
   skip the first line of the file
   help the customer find another one
+  I am good at planning, and my team knows it
+  I was bad at maths until I had a good teacher
+  The manager said the idea was stupid
+  He felt useless after the accident
+  My weakness is that I am slow with new software
+  Der Plan war hoffnungslos veraltet
+  Dia lambat tetapi baik hati
   Is it so? Yes, since both groups were drawn by lot
   enough people answered
   I have no idea what they earn, so I would ask politely

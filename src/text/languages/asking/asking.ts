@@ -12,6 +12,7 @@ export const wishKinds = [
   "unknown",
   "unclear",
   "upset",
+  "discouraged",
   "explain",
   "why",
   "meaning",
@@ -38,4 +39,15 @@ export type Asking = {
   /** Frames that begin a question to whoever teaches, with a question mark or without one. */
   addresses: string;
   frames: Readonly<Record<WishKind, string>>;
+  comfort: Comfort;
+};
+
+/** What is said to somebody who thinks little of themselves just now: no praise, and nothing that is not so. */
+export type Comfort = {
+  /** That it is hard is no verdict on them. */
+  calm: string;
+  /** What they have done, where there is something: `{right}` of `{of}` questions. */
+  soFar: string;
+  /** Ways on, by words that are understood in this language. */
+  wayOn: string;
 };

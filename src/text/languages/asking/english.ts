@@ -202,6 +202,28 @@ export const englishAsking: Asking = {
       i cant do this/that/it
       i cant take it anymore/more
       this sucks`,
+    discouraged: `
+      im/i am? just/simply/probably? a/an/the? so/too/such/really/very/pretty? a/an? stupid/dumb/thick/slow/useless/hopeless/worthless/rubbish/terrible/awful/idiot/moron/failure/loser for/at/to? this/that/it/maths/math/languages/anything/everything/understand/learn? this/it?
+      i feel/felt so/really/very? like? a/an? stupid/dumb/useless/hopeless/idiot/failure
+      im/i am? just/really/so? bad/terrible/awful/rubbish/hopeless at <x>
+      im/i am? just/really/simply? no/not any? good at <x>
+      i am/im not clever/smart/good enough for? this/it?
+      i suck at? this/it/maths/math/languages/everything?
+      i will/ll? never/cant/cannot ever? learn/understand/get/manage/remember this/that/it/any/anything? of? this/it?
+      ill never ever? learn/understand/get/manage/remember this/that/it/any/anything? of? this/it?
+      i always get/do this/it/them/everything? wrong
+      i get/keep/m? everything/getting/all? of? this/it/everything? wrong
+      i cant get/do/remember anything right?
+      this/it is hopeless
+      its hopeless
+      theres no point
+      what is the point
+      whats the point
+      i want/wanna/could/feel to? like? cry/crying
+      why am i so/such? a? stupid/dumb/bad/slow/idiot at? this/it/maths/languages?
+      everyone/everybody else gets/understands/can/knows it/this do? it? but/except? me?
+      im/i am? so? ashamed/embarrassed of? myself?
+      my brain is? doesnt/does/not? work/working/broken/mush`,
     confirm: `
       is/isnt it like? <x>
       is/isnt the answer/word/term like? <x>
@@ -296,5 +318,11 @@ export const englishAsking: Asking = {
       what is/are/was exactly? <x> ??
       whats/wats <x> ??
       what exactly is/are <x>`,
+  },
+  comfort: {
+    calm: "Finding this hard says nothing about how clever you are: it is what learning something feels like before it sits.",
+    soFar: "So far {right} of {of} answers here were right.",
+    wayOn:
+      "Say “explain” to hear it from the start, “another question” for a different one, “show me” to see the answer, or “stop”: what you did is kept.",
   },
 };

@@ -149,6 +149,20 @@ export const frenchAsking: Asking = {
       va te faire foutre/voir
       laisse moi tranquille
       je suis fatigue/fatiguee/enerve/enervee/fache/fachee`,
+    discouraged: `
+      je suis vraiment/trop/tellement/si? un/une? nul/nulle/bete/stupide/idiot/idiote/con/conne/mauvais/mauvaise/incapable pour/en? ca/maths/langues/tout?
+      je me sens vraiment/trop/tellement? nul/nulle/bete/stupide
+      je ny arriverai/arrive jamais/pas
+      je narrive a/jamais? rien
+      je ne? comprendrai/comprends/apprendrai/saurai jamais/rien ca/rien?
+      cest sans espoir
+      ca ne? sert a rien
+      je fais tout faux
+      jai toujours tout? faux
+      je me trompe toujours
+      tout le monde comprend/sait/y? arrive? sauf moi
+      pourquoi je suis si bete/nul/nulle
+      jai envie de pleurer`,
     confirm: `
       est ce que cest <x>
       est ce <x> ??
@@ -214,5 +228,11 @@ export const frenchAsking: Asking = {
       quel est le sens de/du <x>
       la? definition de <x>
       definis <x>`,
+  },
+  comfort: {
+    calm: "Que ce soit difficile ne dit rien de ton intelligence : apprendre, c'est comme ça avant que ça tienne.",
+    soFar: "Jusqu'ici, {right} réponses sur {of} étaient justes.",
+    wayOn:
+      "Dis « explique-moi » pour tout reprendre, « une autre question », « montre-moi la réponse » ou « stop » : ce que tu as fait est gardé.",
   },
 };

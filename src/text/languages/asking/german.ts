@@ -140,6 +140,21 @@ export const germanAsking: Asking = {
       das nervt
       ich kann das nicht
       langweilig`,
+    discouraged: `
+      ich bin einfach/wohl? ein/eine/der/die? so/zu/echt/voll/total/zu? ein? bloed/dumm/doof/daemlich/schlecht/unfaehig/idiot/versager/versagerin/niete/null dafuer/darin/in/fuer? das/mathe/sprachen/sowas/dazu?
+      ich fuehle/fuehl mich so? dumm/bloed/wie? ein? idiot/versager?
+      ich kann/kapier/kapiere/versteh/verstehe/lern/lerne das/es/gar/ueberhaupt? nie/nichts/niemals
+      das/es lern/lerne/kapier/kapiere/schaff/schaffe/versteh/verstehe/kann ich nie/niemals
+      ich werde das/es nie/niemals lernen/verstehen/koennen/schaffen
+      ich schaff/schaffe das/es nie/nicht/niemals
+      ich mache/mach alles/immer alles? falsch
+      das/es ist hoffnungslos
+      hoffnungslos
+      es hat keinen sinn
+      das hat keinen sinn
+      alle anderen koennen/verstehen/schaffen das/es
+      warum/wieso bin ich so dumm/bloed/schlecht
+      ich koennte/moechte heulen/weinen`,
     confirm: `
       ist es <x>
       ist das <x> ??
@@ -192,5 +207,11 @@ export const germanAsking: Asking = {
       bedeutung von <x>
       definiere <x>
       was ist/sind <x> ??`,
+  },
+  comfort: {
+    calm: "Dass es schwer ist, sagt nichts darüber, wie klug du bist: So fühlt sich Lernen an, bevor etwas sitzt.",
+    soFar: "Bis jetzt waren hier {right} von {of} Antworten richtig.",
+    wayOn:
+      "Sag „erklär mir das“, dann hörst du es von vorn, „eine andere Frage“, „zeig mir die Antwort“ oder „Schluss“: Was du gemacht hast, bleibt.",
   },
 };

@@ -102,6 +102,20 @@ export const malayAsking: Asking = {
       bodoh/bodohnya/teruk/teruknya betul/punya? soalan/program/aplikasi? ini/itu/ni/tu?
       soalan/program/aplikasi ini/itu/ni/tu? bodoh/teruk/bosan/membosankan
       jangan ganggu/kacau saya/aku`,
+    discouraged: `
+      saya/aku memang/ini/terlalu/sangat? terlalu/sangat? bodoh/bebal/lembap/lembab/teruk/gagal/dungu untuk? ini/itu/belajar?
+      saya/aku rasa bodoh/teruk/gagal
+      bodohnya saya/aku
+      saya/aku putus asa
+      putus asa
+      saya/aku tak/tidak boleh/mampu/akan/dapat? buat/faham/belajar/ingat ini/itu/semua/apa?
+      saya/aku takkan/tak akan? pernah? faham/boleh/ingat/pandai
+      saya/aku selalu salah
+      tak/tiada ada? harapan
+      tak/tiada ada? gunanya
+      semua orang lain boleh/faham
+      kenapa/mengapa saya/aku bodoh/begitu/teruk bodoh/teruk?
+      rasa nak menangis`,
     confirm: `
       adakah jawapan/jawapannya/itu/ia <x>
       adakah <x> ??
@@ -145,5 +159,11 @@ export const malayAsking: Asking = {
       maksud/erti/makna <x>
       apa/apakah yang dimaksudkan dengan <x>
       apa/apakah/ape <x> ??`,
+  },
+  comfort: {
+    calm: "Susah bukan tanda awak tidak pandai: begitulah rasanya belajar sebelum sesuatu itu melekat.",
+    soFar: "Setakat ini {right} daripada {of} jawapan betul.",
+    wayOn:
+      "Kata “terangkan” untuk mendengarnya dari awal, “soalan lain”, “tunjuk jawapan” atau “berhenti”: apa yang awak buat tetap disimpan.",
   },
 };

@@ -114,6 +114,23 @@ export const spanishAsking: Asking = {
       no puedo mas
       estoy cansado/cansada/enfadado/enfadada/aburrido/aburrida de? esto?
       estoy harto/harta`,
+    discouraged: `
+      soy un/una/muy/tan/demasiado? tonto/tonta/estupido/estupida/idiota/inutil/burro/burra/torpe/malo/mala para/en/con? esto/eso/las? matematicas/idiomas/todo?
+      me siento muy/tan? tonto/tonta/estupido/estupida/inutil
+      no puedo con esto/eso
+      no sirvo para/de? esto/nada?
+      nunca aprendere/entendere/podre/sabre esto/eso/nada?
+      nunca voy a aprender/entender/poder/saber esto/eso?
+      no voy a aprender/entender/poder nunca
+      lo hago todo mal
+      siempre me equivoco
+      es inutil
+      esto no tiene sentido
+      no tiene sentido seguir
+      todos los? demas? lo? entienden/pueden/saben menos yo
+      por que soy tan tonto/tonta/malo/mala
+      tengo ganas de llorar
+      quiero llorar`,
     confirm: `
       es <x> ??
       sera <x> ??
@@ -161,5 +178,11 @@ export const spanishAsking: Asking = {
       que se entiende por <x>
       significado/definicion de <x>
       que es/son <x> ??`,
+  },
+  comfort: {
+    calm: "Que cueste no dice nada de lo listo que eres: así se siente aprender antes de que quede.",
+    soFar: "Hasta ahora {right} de {of} respuestas eran correctas.",
+    wayOn:
+      "Di «explícame» para oírlo desde el principio, «otra pregunta», «muéstrame la respuesta» o «parar»: lo que hiciste queda guardado.",
   },
 };

@@ -8,7 +8,9 @@ import { replyTo } from "../../../../src/learning/exercises/conversation/reply-t
 import { current, prompt, type Step } from "../../../../src/learning/exercises/conversation/steps.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { entriesOf } from "../../../../src/phrases.ts";
+import { askedIn } from "../../../../src/text/asked.ts";
 import { foldText } from "../../../../src/text/fold.ts";
+import { askings } from "../../../../src/text/languages/asking/askings.ts";
 import { english } from "../../../../src/text/languages/english.ts";
 import { wordSet } from "../../../../src/text/languages/language.ts";
 import { askedByLearners } from "../../../text/asked-by-learners.ts";
@@ -192,6 +194,7 @@ describe("it costs nothing", () => {
     "repeat",
     "difference",
     "upset",
+    "discouraged",
   ];
   for (const [tag, kinds] of Object.entries(askedByLearners))
     test(`${tag}: no hint, no try, whatever the words`, async () => {
@@ -216,6 +219,65 @@ describe("it costs nothing", () => {
     const { state: done } = await say(state, rightReply(current(state).question));
     expect(done.body.progress.answers[0]?.settled?.rating).toBe(4);
   });
+});
+
+describe("somebody who thinks little of themselves", () => {
+  const low = Object.entries(askedByLearners).map(([tag, kinds]) => ({
+    tag,
+    said: entriesOf(kinds.discouraged ?? "").map((line) => line.replace(/^! /, "")),
+  }));
+  test("hears a word in their own language, and a way on that the tutor understands there", async () => {
+    const state = asking(/How do you say “plate”/);
+    for (const { tag, said } of low) {
+      const { calm, wayOn, soFar } = askings[tag]?.comfort ?? fail(tag);
+      for (const text of said) {
+        const step = await say(state, text);
+        expect([text, step.say.startsWith(calm), step.say.endsWith(wayOn)]).toEqual([text, true, true]);
+        // Nothing was answered yet: nothing is praised.
+        expect(step.say).not.toContain(soFar.split("{")[0] || soFar.slice(-10));
+        expect(step.say).toContain(current(state).question.hints[0] ?? fail("no hint"));
+      }
+      const ways = [...wayOn.matchAll(/[“„«]\s?([^“”„«»]+?)\s?[”“»]/g)].map(
+        ([, way = ""]) => askedIn(way)?.kind,
+      );
+      expect(ways).toHaveLength(4);
+      expect(new Set(ways)).toEqual(new Set(["explain", "another", "reveal", "stop"]));
+    }
+  });
+
+  test("is told what was right so far, where something was", async () => {
+    const { state } = await say(asking(/How do you say “plate”/), "pinggan");
+    const step = await say(state, "I'm so stupid");
+    expect(step.say).toContain("1 of 1 answers here were right");
+  });
+
+  test("who gives up with it is shown the answer, and the word comes first", async () => {
+    const step = await say(asking(/How do you say “plate”/), "I'm stupid, I give up");
+    expect(step.outcome).toBe("shown");
+    expect(step.say).toMatch(/^Finding this hard says nothing.*pinggan/s);
+  });
+});
+
+test("“why?” after a right answer is about that one, whatever comes next", async () => {
+  let asked = 0;
+  for (const each of courses)
+    for (const one of each.concepts.filter((_, at) => at % 4 === 0)) {
+      const open = started(request(each, one));
+      const { question } = current(open);
+      if (question.turn !== undefined || ["scene", "story"].includes(question.weighing)) continue;
+      const helping = { book: courseBook(each, one.id), target: each.config.target_language ?? null };
+      const heard = (state: ConversationState, text: string) =>
+        replyTo(state, text, { now, seconds: 1 }, judgeShortAnswer, null, helping);
+      const right = await heard(open, rightReply(question));
+      if (right.outcome !== "correct" || right.done) continue;
+      asked++;
+      const why = await heard(right.state, "why?");
+      expect([question.prompt, why.say.startsWith("About the question before: ")]).toEqual([
+        question.prompt,
+        true,
+      ]);
+    }
+  expect(asked).toBeGreaterThan(20);
 });
 
 describe("in a longer sentence", () => {
@@ -394,3 +456,7 @@ test("a large course is looked up in well under a second", () => {
   expect(open.find("kata29999")[0]?.meanings).toEqual(["word 29999"]);
   expect(open.findByMeaning("word 7")[0]?.term).toBe("kata7");
 });
+
+function fail(what: string): never {
+  throw new Error(`There is none: ${what}`);
+}

@@ -20,6 +20,10 @@ export type AtHand = {
  * course says nothing, that is said.
  */
 export function answerLearner(asked: Asked, at: AtHand, book: CourseBook | null): string {
+  if (asked.kind === "why" && asked.about.every((one) => one === "")) {
+    const before = justAnswered(at);
+    if (before !== null) return whyBefore(before, at);
+  }
   const found = lookUp(asked, at, book);
   const { lines, isCut } = keptBack(found, at.open ? at.question : null);
   if (lines.length > 0) return withCut(lines, isCut, asked);
@@ -51,6 +55,7 @@ function lookUp(asked: Asked, at: AtHand, book: CourseBook | null): string[] {
     case "unclear":
       return at.question === null ? [] : [howToAnswer(at.question)];
     case "upset":
+    case "discouraged":
       return [calm];
     case "pronounce":
       return [];
@@ -143,11 +148,28 @@ function exampleOf(about: string, at: AtHand, book: CourseBook | null, timesBefo
   return next === undefined ? all.slice(0, 1) : [next];
 }
 
-/** Why the last answer was what it was; of a question that has not been answered, nothing is told. */
-function reasonOf({ question, answered, before, open }: AtHand, book: CourseBook | null): string[] {
-  const last = answered?.replies.at(-1);
+/** The question that "why?" is about where nothing was tried at the one that is asked now: the one before it. */
+function justAnswered({ answered, before }: AtHand): AtHand["before"] {
   const isFresh = answered === null || (answered.replies.length === 0 && answered.hints === 0);
-  if (isFresh && before !== null) return [`About the question before: ${answerShown(before.question)}`];
+  return isFresh ? before : null;
+}
+
+/**
+ * Why the answer just given was right or wrong. What was shown with it is told again; where it was right and the course's words for it
+ * would answer what is asked now, it is their own words that stand.
+ */
+function whyBefore({ question, answered }: NonNullable<AtHand["before"]>, at: AtHand): string {
+  const told = answerShown(question);
+  const isRight = answered.settled?.verdict === "correct";
+  const { lines } = keptBack([told], at.open && isRight ? at.question : null);
+  if (lines.length > 0) return `About the question before: ${told}`;
+  const own = answered.replies.at(-1)?.text.trim() ?? "";
+  return `About the question before: your answer was right, “${own}”. The course's own words for it would also answer what I ask now, so I keep those back.`;
+}
+
+/** Why the last answer was what it was; of a question that has not been answered, nothing is told. */
+function reasonOf({ question, answered, open }: AtHand, book: CourseBook | null): string[] {
+  const last = answered?.replies.at(-1);
   if (question !== null && !open) return [answerShown(question)];
   if (last === undefined || last.verdict === "correct") return [];
   const meant = book?.find(last.text).slice(0, 1).flatMap(entryLines) ?? [];

@@ -54,7 +54,7 @@ function isTried(
   return complaints.has(kind) && isAboutIt(rest, question);
 }
 
-const complaints = new Set<Asked["kind"]>(["upset", "unclear"]);
+const complaints = new Set<Asked["kind"]>(["upset", "discouraged", "unclear"]);
 
 /** "It's a cat": what a guess ends with. */
 function lastWords(text: string): string[] {

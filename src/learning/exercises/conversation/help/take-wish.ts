@@ -6,6 +6,7 @@ import { answeredFor, isQuiz, type Step, step } from "../steps.ts";
 import { rateYourself } from "../wording.ts";
 import { anotherQuestion } from "./another-question.ts";
 import { answerLearner, atHand } from "./answer-learner.ts";
+import { comfortFor } from "./comfort.ts";
 import type { CourseBook } from "./course-book.ts";
 import { howItSounds } from "./how-it-sounds.ts";
 import type { Helping } from "./meant-by.ts";
@@ -29,7 +30,7 @@ export function takeWish(
   const { phase } = state.body.progress;
   if (asked.kind === "stop") return step(state, "stop", "We stop here. What you did is kept.");
   if (asked.kind === "hint") return steps.hint();
-  if (asked.kind === "reveal") return steps.reveal();
+  if (asked.kind === "reveal") return kindly(steps.reveal(), state, asked);
   const at = atHand(state);
   const { question, answered } = at;
   if (asked.kind === "unknown") {
@@ -39,7 +40,9 @@ export function takeWish(
   }
   const puzzled = (answered?.said ?? []).filter(({ wish }) => wish === "unclear").length;
   if (asked.kind === "unclear" && puzzled >= mostUnclear) return steps.reveal();
-  if (asked.kind === "another" && !isQuiz(state)) return anotherQuestion(state, text);
+  if (asked.kind === "another" && !isQuiz(state)) return kindly(anotherQuestion(state, text), state, asked);
+  if (asked.kind === "discouraged")
+    return answeredFor(state, text, asked.kind, comforted(state, asked, question));
   if (asked.kind === "repeat")
     return answeredFor(state, text, "repeat", question === null ? "" : wholePrompt(question));
   if (isQuiz(state)) return answeredFor(state, text, asked.kind, inQuiz);
@@ -50,6 +53,19 @@ export function takeWish(
   const lead = asked.isAngry && asked.kind !== "upset" ? `${fair} ` : "";
   const after = phase === "self_rating" ? rateYourself : asked.kind === "upset" ? "" : backTo(question);
   return answeredFor(state, text, asked.kind, `${lead}${words}\n\n${after}`.trim(), heard?.sound);
+}
+
+/** "I'm stupid, I give up": they are given what they want, and not without a word to the rest. */
+function kindly(taken: Step, state: ConversationState, { discouraged }: Asked): Step {
+  if (discouraged === null) return taken;
+  return { ...taken, say: `${comfortFor(state, discouraged).calm}\n\n${taken.say}` };
+}
+
+/** A word, one small step on that costs nothing, and the ways on. In a quiz there is no step to give. */
+function comforted(state: ConversationState, { discouraged }: Asked, question: Question | null): string {
+  const { calm, wayOn } = comfortFor(state, discouraged ?? "en");
+  const isAsked = question !== null && !isQuiz(state) && state.body.progress.phase !== "self_rating";
+  return [calm, ...(isAsked ? [nudge(question)] : []), wayOn].join("\n\n");
 }
 
 /** Said to anger that has a question in it: then the question is answered. */
