@@ -4,6 +4,7 @@ import type { Items } from "../course-format.ts";
 import { linesOf, subjectsIn } from "./conversation/help/course-book.ts";
 import { masked } from "./conversation/word-questions.ts";
 import { itemKey } from "./exercise.ts";
+import { listed, words } from "./worksheet/sections/text.ts";
 
 /** What is asked. `accepted`: what is typed; `spoken`: what is said in free words. */
 export type AskedFor = {
@@ -16,8 +17,8 @@ export type AskedFor = {
 type Word = Items["vocabulary"][number];
 
 /**
- * What leads to an answer without saying it, from the course's own material, what says least first: what is near it in
- * meaning, what the course notes of it, the rule in the text, and a sentence with a gap where it stands.
+ * What leads to an answer without saying it, from the course's own material, what says least first: what the course notes of
+ * it, the rule in the text, and a sentence with a gap where it stands. Where there is none of these, what is near it in meaning.
  */
 export function cluesFor(wanted: AskedFor, items: Items): string[] {
   const accepted = wanted.accepted.flatMap((one) => one.split(" / "));
@@ -26,14 +27,17 @@ export function cluesFor(wanted: AskedFor, items: Items): string[] {
   const meant = items.vocabulary.find(({ term }) => accepted.some((one) => foldText(one) === foldText(term)));
   const word = own ?? meant;
   const found = [
-    ...(word === undefined ? [] : neighbours(word, items)),
     ...(word?.note === undefined ? [] : [word.note]),
     ...exampleOf(asked, items),
     ...(asked.item.startsWith("outputs:") ? [] : rule(asked, items)),
     ...(own === undefined && meant !== undefined ? [`It means “${meant.meanings[0] ?? ""}”.`] : []),
     ...(own === undefined ? [] : inSentence(own, asked)),
   ];
-  return [...new Set(found)].filter((clue) => !tells(clue, asked));
+  const clues = [...new Set(found)].filter((clue) => !tells(clue, asked));
+  // Another word says little of this one: only where nothing else does.
+  return clues.length > 0 || word === undefined
+    ? clues
+    : neighbours(word, items).filter((clue) => !tells(clue, asked));
 }
 
 /** Whether a text says the answer: a typed one as it stands, one in free words by most of what it is about. */
@@ -50,11 +54,10 @@ export function tells(text: string, { prompt, accepted, spoken }: AskedFor): boo
   });
 }
 
-/** The words of the concept that are nearest in meaning, else the one beside it: those belong together too. */
+/** The words of the concept that are nearest in meaning; what only stands beside it says nothing. */
 function neighbours(word: Word, items: Items): string[] {
   const place = items.vocabulary.indexOf(word);
   const vocabulary = items.vocabulary.slice(Math.max(0, place - mostLooked), place + mostLooked);
-  const at = vocabulary.indexOf(word);
   const others = vocabulary.filter(
     ({ term, meanings }) => term !== word.term && !sharesOne(meanings, word.meanings),
   );
@@ -64,11 +67,8 @@ function neighbours(word: Word, items: Items): string[] {
     .toSorted((a, b) => b.near - a.near)
     .slice(0, mostNeighbours)
     .map(({ other }) => other);
-  const beside = others.filter((other) => Math.abs(vocabulary.indexOf(other) - at) === 1).slice(0, 1);
-  const named = (near.length > 0 ? near : beside).map(
-    ({ term, meanings }) => `**${term}** (${meanings[0] ?? ""})`,
-  );
-  return named.length === 0 ? [] : [`It belongs with ${named.join(" and ")}.`];
+  const named = near.map(({ term, meanings }) => `**${term}** (${meanings[0] ?? ""})`);
+  return named.length === 0 ? [] : [`Its meaning is near that of ${named.join(" and ")}, and not the same.`];
 }
 
 /** To either side: what belongs together stands together, and a list may have thousands of words. */
@@ -150,13 +150,26 @@ function maskedAll(text: string, answer: string): string {
   return left;
 }
 
+/** The words of a sentence that are not as they should be; where none is, their order or what is missing. */
+export function whereWrong(given: string, right: string): string {
+  const kept = new Set(words(foldText(right)));
+  const wrong = words(given).filter((word) => foldText(word) !== "" && !kept.has(foldText(word)));
+  if (wrong.length > 0) return `Look at ${listed(wrong.map((word) => `“${word}”`))}.`;
+  return words(foldText(given)).length < words(foldText(right)).length
+    ? "A word is missing."
+    : "Each word is right; look at their order, and whether one is too many.";
+}
+
 /** What comes last: how it begins. */
 export function firstLetters(answer: string): string {
-  const [first = ""] = answer.split(" / ");
-  // What stands in brackets says when it is used.
-  const said = first.replace(/\([^()]*\)/g, " ").trim() || first;
-  return `It begins like this: ${said
+  return `It begins like this: ${spokenPart(answer)
     .split(/\s+/)
     .map((word) => `${[...word][0] ?? ""}…`)
     .join(" ")}`;
+}
+
+/** What stands in brackets says when it is used. */
+function spokenPart(answer: string): string {
+  const [first = ""] = answer.split(" / ");
+  return first.replace(/\([^()]*\)/g, " ").trim() || first;
 }

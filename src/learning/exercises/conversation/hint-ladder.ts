@@ -1,6 +1,7 @@
 import { foldText } from "../../../text/fold.ts";
 import type { Items } from "../../course-format.ts";
-import { type AskedFor, cluesFor, firstLetters } from "../clues.ts";
+import { type AskedFor, cluesFor, firstLetters, whereWrong } from "../clues.ts";
+import { itemKey } from "../exercise.ts";
 import { type Question, wholePrompt } from "./conversation-record.ts";
 import { keyWord } from "./help/key-word.ts";
 
@@ -17,7 +18,7 @@ export function hintLadder(question: Question, { own, clues, general }: Made, it
   if (given.length >= fewest) return given.slice(0, most);
   const may = (hints: readonly string[]) => hints.filter((hint) => !givesAway(hint, question));
   const material = question.weighing === "scene" ? [] : cluesFor(askedFor(question), items);
-  const led = may([...given, ...material, ...clues, ...leads(question)]);
+  const led = may([...given, ...inMistake(question, items), ...material, ...clues, ...leads(question)]);
   const last = may(ends(question)).slice(0, 1);
   const found = [...new Set([...led.slice(0, most - last.length), ...last])];
   // What says least comes first.
@@ -53,6 +54,13 @@ function leads(question: Question): string[] {
     ...(parts > 1 ? [`A full answer holds ${parts} ideas.`] : []),
     ...(word === null ? [] : [`It has to do with “${word}”.`]),
   ];
+}
+
+/** In a sentence that is to be put right, where to look. */
+function inMistake({ weighing, item, accepted: [right = ""] }: Question, { errors }: Items): string[] {
+  if (weighing !== "correction") return [];
+  const mistake = errors.find(({ wrong }) => itemKey("errors", wrong) === item);
+  return mistake === undefined ? [] : [whereWrong(mistake.wrong, right.split(" / ")[0] ?? right)];
 }
 
 function ends({ weighing, kind, accepted, references: [reference] }: Question): string[] {

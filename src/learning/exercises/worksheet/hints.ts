@@ -1,11 +1,11 @@
 import { foldText } from "../../../text/fold.ts";
 import type { Items } from "../../course-format.ts";
-import { type AskedFor, cluesFor, firstLetters, tells } from "../clues.ts";
+import { type AskedFor, cluesFor, firstLetters, tells, whereWrong } from "../clues.ts";
 import { keyWord } from "../conversation/help/key-word.ts";
 import { itemKey } from "../exercise.ts";
 import type { Ladder } from "../kind.ts";
 import type { KeyEntry } from "./body.ts";
-import { listed, words } from "./sections/text.ts";
+import { words } from "./sections/text.ts";
 import { blank, letterAt } from "./sheet.ts";
 
 /**
@@ -103,7 +103,7 @@ function sameGroup(
     .flatMap((group) => group.filter((one) => foldText(one) !== name(prompt)))
     .toSorted((a, b) => Number(asked.has(foldText(a))) - Number(asked.has(foldText(b))))
     .slice(0, 1)
-    .map((one) => `It belongs with “${one}”.`);
+    .map((one) => `It goes into the same group as “${one}”.`);
 }
 
 /** What comes right before the answer: how it begins, or what it is among. */
@@ -164,16 +164,6 @@ function isOne(letters: readonly string[]): string {
 
 function halfOf(parts: readonly string[]): string {
   return `The first half: “${parts.slice(0, Math.ceil(parts.length / 2)).join(" ")} …”`;
-}
-
-/** The words that are not as they should be; where none is, their order or what is missing. */
-function whereWrong(given: string, right: string): string {
-  const kept = new Set(words(foldText(right)));
-  const wrong = words(given).filter((word) => foldText(word) !== "" && !kept.has(foldText(word)));
-  if (wrong.length > 0) return `Look at ${listed(wrong.map((word) => `“${word}”`))}.`;
-  return words(foldText(given)).length < words(foldText(right)).length
-    ? "A word is missing."
-    : "Each word is right; look at their order, and whether one is too many.";
 }
 
 function answerOf({ judging, accepted, options, explanation }: KeyEntry): string {

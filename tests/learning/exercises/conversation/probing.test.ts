@@ -85,9 +85,27 @@ test("hints lead to the answer by what is near it, the text and a sentence with 
         expect([prompt, letters === -1 || letters === hints.length - 1]).toEqual([prompt, true]);
         if (kind !== "typed") continue;
         all++;
-        if (hints.some((hint) => /^From the text|^In a sentence|^It belongs with|___/.test(hint))) led++;
+        if (hints.some((hint) => /^From the text|^In a sentence|^Its meaning is near|___/.test(hint))) led++;
       }
     }
   expect(all).toBeGreaterThan(100);
   expect(led / all).toBeGreaterThan(0.9);
+});
+
+test("no hint names a word only because it stands beside the answer, and a mistake to put right is pointed at", () => {
+  let pointed = 0;
+  for (const one of courses)
+    for (const each of one.concepts)
+      for (const { hints, weighing } of started(request(one, each, { bloom: "apply" })).body.questions) {
+        expect(hints.join("\n")).not.toMatch(/belongs with/);
+        // A word that is near in meaning stands where nothing of the course leads to the answer.
+        const near = hints.findIndex((hint) => hint.startsWith("Its meaning is near"));
+        if (near >= 0) expect(hints.some((hint) => /^From the text|^In a sentence/.test(hint))).toBe(false);
+        if (
+          weighing === "correction" &&
+          /^Look at “|^A word is missing|^Each word is right/.test(hints[0] ?? "")
+        )
+          pointed++;
+      }
+  expect(pointed).toBeGreaterThan(5);
 });
