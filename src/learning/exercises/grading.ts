@@ -36,10 +36,11 @@ export type Unread = { reason: string; reference: ReferenceShown[] | null };
 
 /**
  * `save` writes what grading changes in the learner's file, once the result counts. `isUntouched`: nothing was written
- * into it yet, so there is nothing to count.
+ * into it yet, so there is nothing to count. `isAsGiven`: what it was given with can be tried all the same, as a program that is to be
+ * mended.
  */
 export type Found =
-  | { evaluation: Evaluation; save: (() => Promise<void>) | null; isUntouched?: boolean }
+  | { evaluation: Evaluation; save: (() => Promise<void>) | null; isUntouched?: boolean; isAsGiven?: boolean }
   /** `command`: what helps at a terminal. */
   | { problem: string; command?: string; unread?: Unread };
 

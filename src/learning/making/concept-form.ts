@@ -152,7 +152,7 @@ function untaught(course: Course, items: Items): FormProblem[] {
     const from = (at.get(kind) ?? -1) + 1;
     const index = items[kind].findIndex((one, place) => place >= from && nameIn(one) === item);
     at.set(kind, index);
-    const message = `No text teaches this before it is asked. Missing: ${missing}.`;
+    const message = `Not in the text yet: ${missing}. It can be asked all the same.`;
     return { field: `${kind}.${index}`, message, stops: false };
   });
 }

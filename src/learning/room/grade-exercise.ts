@@ -72,12 +72,15 @@ export async function gradeExercise(room: Room, reference: Reference, grading: G
     await learner.state.locked(() => keepPicture(room, places, record, grading));
     throw new UnreadPhoto(unread, problem, command);
   }
-  const { save, isUntouched = false } = found;
+  const { save, isUntouched = false, isAsGiven = false } = found;
   const now = settledBy(found.evaluation, grading.self);
   const zone = learner.profile.time_zone;
   const before = await earlier(learner, record.exercise_id);
   const seen = before.counted === null ? worthBeforeAnswers(record) : null;
   const evaluation = seen === null ? now : noMoreThan(seen, now);
+  // To see what a program does before mending it is where one begins.
+  if (isAsGiven && !grading.record)
+    return { ...none(evaluation, zone), notes: [asGiven], progress: before.progress };
   if (isUntouched && grading.self === undefined) {
     const notes = [grading.record ? nothingToCount : nothingToLookAt];
     return { ...none(withoutAnswers(evaluation), zone), untouched: true, notes, progress: before.progress };
@@ -179,6 +182,7 @@ async function earlier({ state }: Visit, exerciseId: string) {
 }
 
 const nothingToLookAt = "Nothing is written in it yet, so there is nothing to look at.";
+const asGiven = "This is the program as it was given. Mend it, and run the tests again.";
 const nothingToCount =
   "Nothing was answered, so nothing is counted: the exercise waits as it was. Fill it in, then hand it in.";
 

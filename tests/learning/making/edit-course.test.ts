@@ -115,7 +115,7 @@ test("a word that stands there twice, and one that no text teaches, are told at 
     ["vocabulary.1", false],
     ["vocabulary.2", false],
   ]);
-  expect(problems[1]?.message).toContain("No text teaches this");
+  expect(problems[1]?.message).toContain("Not in the text yet");
 });
 
 test("a topic that is taken out comes back in its place, with its name and with those that build on it", async () => {

@@ -57,3 +57,23 @@ test("nothing written: handing in says that it does not count, a look speaks of 
   writeFileSync(files[0] ?? "", readFileSync(files[0] ?? "", "utf8").replaceAll("___", "kambing"));
   expect((await gradeExercise(own.room, { id }, { record: true })).untouched).toBe(false);
 });
+
+test("a program that is to be mended may be run as it was given: its tests are shown, and it counts for nothing", async () => {
+  using own = ownRoom();
+  const learner = await visit(own.room, "intro-to-algorithms");
+  const { record, files } = await newExercise(learner, "loops-and-counting", { modality: "code", seed: 1 });
+  const id = record.exercise_id;
+  const looked = await gradeExercise(own.room, { id }, { record: false });
+  expect([looked.untouched, looked.recorded]).toEqual([false, false]);
+  expect(looked.evaluation.details.tests?.length).toBeGreaterThan(0);
+  expect(looked.evaluation.details.tests?.some(({ status }) => status !== "pass")).toBe(true);
+  expect(looked.notes.join(" ")).toContain("as it was given");
+  expect(looked.evaluation.feedback).not.toContain("nothing was written");
+  const handed = await gradeExercise(own.room, { id }, { record: true });
+  expect([handed.untouched, handed.recorded, handed.evaluation.details.tests]).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
+  expect(readFileSync(files[0] ?? "", "utf8")).toContain("not right yet");
+});

@@ -269,11 +269,11 @@ inBrowser("for other eyes, ears and hands", (visit) => {
       }
     }));
 
-  test("tests that are run on nothing say so, and speak of no handing in", () =>
+  test("tests that are run on a program as it was given show what it does, and speak of no handing in", () =>
     visit(desk, { path: codeSheet }, async (page) => {
       await page.getByRole("button", { name: studyExercise.code.run }).click();
       const tests = page.getByRole("region", { name: studyExercise.code.tests });
-      await tests.getByText(/Nothing is written in it yet/).waitFor();
+      await tests.getByText(/the program as it was given/).waitFor();
       expect(await tests.textContent()).not.toMatch(/hand it in/i);
     }));
 });

@@ -1,6 +1,7 @@
 import type { Rubric } from "../../course-format.ts";
 import type { Failure } from "./failures.ts";
 import type { Examined } from "./finding.ts";
+import { isToMend } from "./place-to-write.ts";
 import type { PreparedTask } from "./prepare-task.ts";
 import { remarks } from "./quality-rubric.ts";
 import { got, type Results, whyNoTests } from "./results.ts";
@@ -36,7 +37,11 @@ export function codeFeedback(story: CodeStory, lookedUp: boolean, title: string)
   const { run, prepared, examined, results } = story;
   const count = results.tests.filter(({ status }) => status === "pass").length;
   const lines = [`## ${title}`, ""];
-  if (examined.unchanged) lines.push("The file is still as it was given: nothing was written yet.");
+  if (examined.unchanged && run.state === "ran" && isToMend(story.task, story.language))
+    lines.push(
+      `This is the program as it was given, not mended yet: ${count} of ${prepared.tests.length} tests pass with it.`,
+    );
+  else if (examined.unchanged) lines.push("The file is still as it was given: nothing was written yet.");
   else if (run.state !== "ran") lines.push(whyNoTests(run));
   else lines.push(`**${count} of ${prepared.tests.length} tests pass.**`);
   if (lookedUp) lines.push("", writtenDown);

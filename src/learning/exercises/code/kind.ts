@@ -6,6 +6,7 @@ import { mainFile, textAt } from "../handed-in.ts";
 import { type ExerciseKind, practiceMinutes, some, teachingAsHints } from "../kind.ts";
 import { chooseTasks } from "./choose-task.ts";
 import { CodeBody, unseal } from "./code-record.ts";
+import { isToMend } from "./place-to-write.ts";
 import { statementOf } from "./task-words.ts";
 import { callShown } from "./witness-call.ts";
 
@@ -61,7 +62,14 @@ async function grade(record: ExerciseRecord, desk: GradingDesk): Promise<Found> 
   );
   if ("problem" in graded) return graded;
   const { errors } = graded.evaluation.details;
-  return { ...graded, isUntouched: errors.length > 0 && errors.every(isUnanswered) };
+  const isUntouched = errors.length > 0 && errors.every(isUnanswered);
+  return { ...graded, isUntouched, isAsGiven: isUntouched && isMended(record) };
+}
+
+function isMended({ body }: ExerciseRecord): boolean {
+  const made = CodeBody.safeParse(body).data;
+  const task = made === undefined ? null : unseal(made);
+  return made !== undefined && task !== null && isToMend(task, made.language);
 }
 
 function isUnanswered({ error_type }: Evaluation["details"]["errors"][number]): boolean {

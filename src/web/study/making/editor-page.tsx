@@ -58,11 +58,11 @@ function Editor({ outline, topic }: { outline: Outline; topic: string | undefine
         <h1 dir="auto">{about.title}</h1>
       </Head>
       <div className="making-bar">
-        <Link to={pathTo("study", "c", name)} className="study-nav-back">
-          <Icon name="left" />
-          <span>{say.edit.study}</span>
-        </Link>
         <CourseMenu outline={outline} />
+        <Link to={pathTo("study", "c", name)} className="button button-main">
+          <Icon name="play" />
+          {say.edit.study}
+        </Link>
       </div>
       {!own && (
         <Notice>

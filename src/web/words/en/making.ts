@@ -194,7 +194,7 @@ export const making = {
       `${title} was deleted. If you bring it back, anything you had learned of it counts again.`,
     undo: "Bring it back",
     items: (n: number) => count(n, "item", "items"),
-    untaught: (n: number) => `${n} not taught`,
+    untaught: (n: number) => `${n} not in the text yet`,
     title: "Topic",
     unit: "Unit",
     bloom: "The learner should",
@@ -230,7 +230,7 @@ export const making = {
     notSaved: "Not saved yet; kept in this browser",
     stops: (n: number) => `${count(n, "thing is", "things are")} missing before it can be saved`,
     advice: (n: number) =>
-      `${count(n, "item is", "items are")} asked although no text teaches ${n === 1 ? "it" : "them"}`,
+      `${count(n, "item is", "items are")} not in the text yet. The course can be studied as it is; a line about ${n === 1 ? "it" : "each"} helps whoever meets ${n === 1 ? "it" : "them"} for the first time.`,
     allTaught: "Everything is taught before it is asked.",
     restored: "Here is what you wrote and did not save.",
     discard: "Throw it away",
