@@ -1,3 +1,4 @@
+import { asksWhether } from "./asks-whether.ts";
 import { copiedFrom } from "./copied.ts";
 import { isEcho } from "./echo.ts";
 import { type Found, findForm } from "./find-form.ts";
@@ -51,6 +52,11 @@ function isAnother({ used: places }: Found, { rivals }: Utterance): boolean {
 
 function used({ form, used: places }: Found, utterance: Utterance): Decided {
   const { words, question, language, item } = utterance;
+  const asked = question.repeating ? null : asksWhether(places, utterance);
+  if (asked === "named")
+    return decide(utterance, "incorrect", form.shown, places, (why, part) => why.mentioned(part));
+  if (asked === "perhaps")
+    return decide(utterance, "unclear", form.shown, places, (why, part) => why.perhapsMentioned(part));
   if (!question.repeating && isEcho(words, places, question, language)) {
     return decide(utterance, "unclear", form.shown, places, (why, part) => why.partOfQuestion(part));
   }

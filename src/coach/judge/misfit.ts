@@ -1,4 +1,5 @@
 import type { DeckItem } from "../deck/deck-format.ts";
+import { wrongAgreement } from "./agreement.ts";
 import { isDictionaryEntry } from "./dictionary.ts";
 import { wrongFrame } from "./frame.ts";
 import { wrongGender } from "./gender.ts";
@@ -16,7 +17,7 @@ export type Place = {
 };
 
 export type Misfit = {
-  why: "wrongGender" | "wrongFrame" | "wrongPerson" | "asInADictionary" | "tooMuch";
+  why: "wrongGender" | "wrongFrame" | "wrongPerson" | "wrongAgreement" | "asInADictionary" | "tooMuch";
   /** The words that do not go together. */
   places: readonly number[];
 };
@@ -46,5 +47,6 @@ export function misfitOf(
 const checks = [
   ["wrongGender", wrongGender],
   ["wrongPerson", wrongPerson],
+  ["wrongAgreement", wrongAgreement],
   ["wrongFrame", wrongFrame],
 ] as const;

@@ -92,7 +92,7 @@ describe.each([
 describe.each(["wrong-use", "wrong-use-held-out"] as const)("the %s utterances, in five languages", (set) => {
   const rows = labelledRows(set);
 
-  test.each(["wrong-gender", "wrong-frame", "wrong-person", "dictionary"])(
+  test.each(["wrong-gender", "wrong-frame", "wrong-person", "wrong-agreement", "dictionary"])(
     "%s: asked about, never silently counted",
     (category) => {
       const wrong = rows.filter((row) => row.category === category);
@@ -105,5 +105,38 @@ describe.each(["wrong-use", "wrong-use-held-out"] as const)("the %s utterances, 
     const right = rows.filter(({ category }) => category === "right-use");
     expect(right.length).toBeGreaterThanOrEqual(25);
     expect(right.filter((row) => verdictOn(row) !== "correct").map(shown)).toEqual([]);
+  });
+});
+
+describe("a question that only names the word is no use of it", () => {
+  const row = {
+    instruction: "en",
+    accepted: [],
+    decoys: [],
+    others: [],
+    repeating: false,
+    category: "asked-whether",
+  };
+  const rows = [
+    ["de", "die Frist", "Was heißt Frist?", "incorrect"],
+    ["de", "die Frist", "Is it Frist?", "incorrect"],
+    ["de", "die Frist", "Is it die Frist?", "incorrect"],
+    ["de", "die Frist", "Ist es Frist?", "incorrect"],
+    ["de", "der Termin", "Meinst du Termin?", "incorrect"],
+    ["de", "die Frist", "Frist?", "unclear"],
+    ["de", "die Frist", "Die Frist?", "unclear"],
+    ["en", "the deadline", "Is it deadline?", "incorrect"],
+    ["fr", "la clé", "Is it clé?", "incorrect"],
+    ["es", "la llave", "¿Es llave?", "incorrect"],
+    ["de", "die Frist", "Ist die Frist morgen?", "correct"],
+    ["de", "die Frist", "Ist es die Frist?", "correct"],
+    ["de", "die Frist", "Wann ist die Frist?", "correct"],
+    ["de", "Wie geht's?", "Wie geht's?", "correct"],
+    ["en", "the deadline", "When is the deadline?", "correct"],
+    ["de", "müde", "Bist du müde?", "correct"],
+    ["de", "die Frist", "Frist Frist Frist", "correct"],
+  ] as const;
+  test.each(rows)("%s %s: “%s” is %s", (language, target, heard, label) => {
+    expect(verdictOn({ ...row, id: heard, language, target, gloss: "?", heard, label })).toBe(label);
   });
 });

@@ -315,7 +315,15 @@ describe("in a longer sentence", () => {
     if (of === undefined) throw new Error("the course has no such concept");
     const open = courseBook(negation, of.id);
     const told = answerLearner(
-      { kind: "why", about: ["belum", "tidak"], isPlain: true, tag: "en", rest: "", isAngry: false },
+      {
+        kind: "why",
+        about: ["belum", "tidak"],
+        isPlain: true,
+        tag: "en",
+        rest: "",
+        isAngry: false,
+        discouraged: null,
+      },
       { question: null, answered: null, before: null, open: false },
       open,
     );
