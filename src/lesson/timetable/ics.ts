@@ -7,7 +7,8 @@ const mostOctets = 75;
 
 /**
  * Lessons and holidays as a calendar that other programs open (RFC 5545). Times are local and of no zone: nine o'clock is
- * nine o'clock where she teaches. A lesson keeps its UID for ever, so that a calendar moves it instead of showing it twice.
+ * nine o'clock where she teaches. A lesson keeps its UID for ever, so that a calendar moves it instead of showing it twice. How a
+ * lesson went is hers, and no calendar's.
  */
 export function icsOf(
   units: readonly CalendarUnit[],
@@ -53,7 +54,6 @@ function eventOf(unit: CalendarUnit, lesson: CalendarUnit["lessons"][number], st
     lesson.retrieves.length === 0
       ? ""
       : `Brings back: ${lesson.retrieves.map(({ what }) => what).join("; ")}.`,
-    lesson.taught?.how === undefined ? "" : `How it went: ${lesson.taught.how}`,
   ];
   return [
     "BEGIN:VEVENT",

@@ -1,4 +1,3 @@
-import { counted } from "../../counted.ts";
 import { Problem } from "../../problem.ts";
 import { fitIndex } from "../../workspace/curriculum/fit/fit.ts";
 import { inOrder, standsOn, withRoom } from "./in-order.ts";
@@ -154,7 +153,7 @@ function told(
   unit: string,
   { heads, library }: UnitMaterial,
 ): string[] {
-  const unknown = topics.filter(({ note }) => note === null).length;
+  const unknown = topics.filter(({ note }) => note === null).map(({ title }) => `"${title}"`);
   const at = (is: (lesson: PlannedLesson) => boolean) =>
     lessons.flatMap((lesson, place) => (is(lesson) ? [place + 1] : []));
   const open = at(({ kind }) => kind === "open");
@@ -166,12 +165,12 @@ function told(
   const titles = heads.filter(({ slug }) => counted_on.has(slug)).map(({ title }) => title);
   const drawn = library !== null && topics.some(({ note }) => note?.startsWith("library/"));
   return [
-    unknown === 0
+    unknown.length === 0
       ? ""
-      : `There are no notes on ${counted(unknown, "topic")} of this unit: those lessons have places for you to fill in.`,
+      : `There are no notes on ${unknown.slice(0, 6).join(", ")}: ${unknown.length === 1 ? "that lesson has" : "those lessons have"} places for you to fill in.`,
     open.length === 0
       ? ""
-      : `${known.length === 0 ? `There are no notes on "${unit}" here.` : `There are notes on "${unit}" for ${placed(known)}.`} ${capital(placed(open))} ${open.length === 1 ? "is" : "are"} yours to fill: name a topic for each, or take ${open.length === 1 ? "it" : "them"} out.`,
+      : `${known.length === 0 ? `There are no notes on "${unit}" here.` : `There are notes on "${unit}" for ${placed(known)}.`} ${capital(placed(open))} ${open.length === 1 ? "is" : "are"} yours to fill: name a topic for ${open.length === 1 ? "it, or take it" : "each, or take them"} out.`,
     open.length === 0 || near.length === 0
       ? ""
       : `Near it there are notes on ${near.slice(0, 4).join("; ")}. Name one for a period, and it is drafted from that.`,

@@ -42,14 +42,19 @@ export function topicsForUnit(
   const serves = (head: TopicHead, outcomes: readonly Outcome[]) =>
     outcomes.length > 0 && claims(head).some((code) => outcomes.some((outcome) => outcome.code === code));
 
-  const named = topic === "" ? [] : meant(topic, usable, profile, (head) => index.note(topic, head).fits);
+  const whole = topic === "" ? [] : meant(topic, usable, profile, (head) => index.note(topic, head).fits);
+  const apart = whole.length > 0 ? [] : namedApart(topic, usable, profile);
+  const named = [...whole, ...apart.flatMap(({ notes }) => notes)];
   const chosen = usable.filter((head) => serves(head, wanted));
   const core = [...new Set([...named, ...chosen])].map(
     madeOf("asked", (head) => 4 + 2 * index.note(topic, head).share),
   );
-  const untaught = wanted
-    .filter(({ code }) => !core.some(({ outcomes }) => outcomes.includes(code)))
-    .map((outcome): UnitTopic => bare(outcome.title, [outcome.code]));
+  const untaught = [
+    ...wanted
+      .filter(({ code }) => !core.some(({ outcomes }) => outcomes.includes(code)))
+      .map((outcome): UnitTopic => bare(outcome.title, [outcome.code])),
+    ...apart.filter(({ notes }) => notes.length === 0).map(({ title }) => bare(title, [])),
+  ];
   const inLibrary = core.length === 0 ? fromLibrary(material) : [];
   const first = [...core, ...untaught, ...inLibrary];
 
@@ -98,6 +103,28 @@ function meant(
   return found.some((head) => isCalled(head) && isOwn(head))
     ? found.filter((head) => isCalled(head) || isOwn(head))
     : found;
+}
+
+/**
+ * "Rivers, coasts and glaciers" names several topics at once: the notes that are called after each, none for one that no note
+ * is called after. Empty where no note is called after any of them: "supply and demand" is one thing.
+ */
+function namedApart(
+  topic: string,
+  heads: readonly TopicHead[],
+  profile: ClassProfile,
+): { title: string; notes: TopicHead[] }[] {
+  const parts = topic.split(/\s*(?:[,;&+]|\band\b|\bthen\b)\s*/i).filter((part) => stems(part).length > 0);
+  if (parts.length < 2) return [];
+  const found = parts.map((part) => {
+    const said = stems(part);
+    const notes = meant(part, heads, profile, ({ title }) => {
+      const called = new Set(stems(title));
+      return said.every((stem) => called.has(stem));
+    });
+    return { title: part.charAt(0).toUpperCase() + part.slice(1), notes };
+  });
+  return found.some(({ notes }) => notes.length > 0) ? found : [];
 }
 
 /** The outcomes of the class's own level that the words are nearest to. */

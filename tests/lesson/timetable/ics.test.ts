@@ -51,6 +51,13 @@ describe("a calendar that other programs open", () => {
     expect(events[0]?.description).toContain("Lesson 1 of 3 in Fractions.");
   });
 
+  test("how a lesson went is in no calendar, which others may see", () => {
+    const { lessons, ...unit } = unitOf(["Halves"]);
+    const taught = { kind: "taught" as const, on: "2026-10-19", how: "the back row was restless" };
+    const told = lessons.map((one) => ({ ...one, taught: { ...taught, lesson: one.id } }));
+    expect(icsOf([{ ...unit, lessons: told }], timetable, now)).not.toContain("restless");
+  });
+
   test("a lesson that moved keeps its UID, and no two have one", () => {
     const before = eventsIn(icsOf([unitOf(["Halves", "Thirds"])], timetable, now));
     const later = Timetable.parse({

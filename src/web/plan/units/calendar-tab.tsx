@@ -8,6 +8,7 @@ import { pathTo } from "../../app/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, Notice, Shown } from "../../ui/states.tsx";
 import { units } from "../../words/en/units.ts";
+import { shownDay } from "./shown-day.ts";
 import { TimetableDialog } from "./timetable-dialog.tsx";
 
 const shownDays = 14;
@@ -23,7 +24,7 @@ export function CalendarTab() {
   const first = read.value?.days[0]?.day ?? null;
   const move = (days: number) => first !== null && setFrom(daysLater(first, days));
   return (
-    <div className="stack">
+    <div className="stack unit-view">
       <div className="row">
         <Button onClick={() => move(-shownDays)}>{say.earlier}</Button>
         <Button onClick={() => move(shownDays)}>{say.later}</Button>
@@ -79,13 +80,4 @@ export function CalendarTab() {
       <TimetableDialog open={editing} onClose={() => setEditing(false)} />
     </div>
   );
-}
-
-function shownDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
 }

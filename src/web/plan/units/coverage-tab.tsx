@@ -14,7 +14,7 @@ export function CoverageTab({ classes }: { classes: readonly string[] }) {
     ask(api.units.coverage.$get({ query: { class: klass } })),
   );
   return (
-    <div className="stack">
+    <div className="stack unit-view">
       <Select label={say.class} value={klass} onChange={({ target }) => setKlass(target.value)}>
         {classes.map((id) => (
           <option key={id}>{id}</option>
@@ -46,11 +46,9 @@ export function CoverageTab({ classes }: { classes: readonly string[] }) {
                       </th>
                       <td>{say.reached[reached]}</td>
                       <td>
-                        {there
-                          .map((one) =>
-                            one.unit === null ? one.title : say.lesson(one.unit, one.place, one.title),
-                          )
-                          .join("; ")}
+                        {inUnits(there).map((line) => (
+                          <p key={line}>{line}</p>
+                        ))}
                       </td>
                     </tr>
                   ))}
@@ -62,4 +60,13 @@ export function CoverageTab({ classes }: { classes: readonly string[] }) {
       </Shown>
     </div>
   );
+}
+
+/** Each unit once, with the places of its lessons; a lesson that stands alone by its title. */
+function inUnits(there: readonly { unit: string | null; place: number | null; title: string }[]): string[] {
+  const places = new Map<string, number[]>();
+  for (const { unit, place } of there)
+    if (unit !== null && place !== null) places.set(unit, [...(places.get(unit) ?? []), place]);
+  const alone = there.filter(({ unit }) => unit === null).map(({ title }) => title);
+  return [...Array.from(places, ([unit, at]) => units.coverage.lessons(unit, at)), ...new Set(alone)];
 }

@@ -10,6 +10,7 @@ import { units } from "../../words/en/units.ts";
 import { ArrangeTools } from "./arrange-tools.tsx";
 import { draftLesson } from "./draft-lesson.ts";
 import type { Asked } from "./happened-dialog.tsx";
+import { shownDay } from "./shown-day.ts";
 import { useArranging } from "./use-arranging.ts";
 
 type Lesson = UnitView["lessons"][number];
@@ -51,7 +52,12 @@ function LessonBlock({ unit, lesson, onAsk }: { unit: UnitView; lesson: Lesson; 
         <OneLine text={say.heading(place, title)} />
       </h2>
       <p className="quiet">
-        {say.line(say.kinds[kind], say.states[state], slot && `${slot.day} ${slot.start}`.trim(), minutes)}
+        {say.line(
+          say.kinds[kind],
+          say.states[state],
+          slot && [shownDay(slot.day), slot.start].filter(Boolean).join(", "),
+          minutes,
+        )}
       </p>
       {outcomes.length > 0 && <p className="unit-codes">{outcomes.join(", ")}</p>}
       {rest !== null && <p>{say.left(rest.left)}</p>}

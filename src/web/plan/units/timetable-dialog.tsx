@@ -37,7 +37,8 @@ function TimetableForm({ read, onDone }: { read: TimetableRead; onDone(): void }
   const submitted = async (event: FormEvent) => {
     event.preventDefault();
     const typed = timetableIn(lines, read.timetable);
-    if ("wrong" in typed) return setProblem(say.line(typed.wrong.number, typed.wrong.text));
+    if ("wrong" in typed)
+      return setProblem(say.unclear[typed.wrong.among](typed.wrong.number, typed.wrong.text));
     setBusy(true);
     try {
       const { aside } = await ask(api.units.timetable.$put({ json: typed.timetable }));

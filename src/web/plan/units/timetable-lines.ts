@@ -1,5 +1,6 @@
 import { weekdays } from "../../../lesson/timetable/day.ts";
 import type { Timetable } from "../../../lesson/timetable/timetable.ts";
+import { holidayIn, timeIn } from "../../../lesson/timetable/typed-days.ts";
 
 /** A timetable as lines that a teacher can type, and back. */
 
@@ -23,39 +24,33 @@ export function linesOf({ periods, holidays }: Timetable): TimetableLines {
   };
 }
 
-/** `wrong`: the first line that cannot be read, from 1 on. */
+/** `wrong`: the first line that cannot be read, from 1 on, and in which of the two. */
 export function timetableIn(
   lines: TimetableLines,
   before: Timetable,
-): { timetable: Timetable } | { wrong: { number: number; text: string } } {
+): { timetable: Timetable } | { wrong: { among: keyof TimetableLines; number: number; text: string } } {
   const periods: Timetable["periods"] = [];
   for (const { number, text, parts } of rows(lines.periods)) {
     const [id = "", day = "", start = "", minutes = "", room = "", week = ""] = parts;
     const weekday = weekdays.find((one) => day.toLowerCase().startsWith(one));
-    const time = /^(\d{1,2})[:.](\d\d)$/.exec(start);
-    if (
-      id === "" ||
-      weekday === undefined ||
-      time === null ||
-      !/^\d+$/.test(minutes) ||
-      !/^[AB]?$/.test(week)
-    )
-      return { wrong: { number, text } };
+    const time = timeIn(start);
+    const [, long] = /^(\d+)(?:\s*min(?:ute)?s?)?$/i.exec(minutes) ?? [];
+    if (id === "" || weekday === undefined || time === null || long === undefined || !/^[AB]?$/.test(week))
+      return { wrong: { among: "periods", number, text } };
     periods.push({
       class: id,
       day: weekday,
-      start: `${(time[1] ?? "").padStart(2, "0")}:${time[2]}`,
-      minutes: Number(minutes),
+      start: time,
+      minutes: Number(long),
       ...(room === "" ? {} : { room }),
       ...(week === "A" || week === "B" ? { week } : {}),
     });
   }
   const holidays: Timetable["holidays"] = [];
-  for (const { number, text, parts } of rows(lines.holidays)) {
-    const [from = "", to = "", ...name] = parts;
-    const isDay = (one: string) => /^\d{4}-\d\d-\d\d$/.test(one);
-    if (!isDay(from) || !isDay(to)) return { wrong: { number, text } };
-    holidays.push({ from, to, name: name.join(", ") });
+  for (const { number, text } of rows(lines.holidays)) {
+    const holiday = holidayIn(text);
+    if (holiday === null) return { wrong: { among: "holidays", number, text } };
+    holidays.push(holiday);
   }
   return { timetable: { ...before, periods, holidays } };
 }

@@ -13,6 +13,7 @@ import { units } from "../../words/en/units.ts";
 import { usePlanActions } from "../start/use-plan-actions.tsx";
 import { type Asked, HappenedDialog } from "./happened-dialog.tsx";
 import { LessonStrip } from "./lesson-strip.tsx";
+import { shownDay } from "./shown-day.ts";
 
 /** One unit: its lessons as a strip, each with its day, what it brings back and how far it is. */
 export function UnitPage({ id }: { id: string }) {
@@ -53,7 +54,7 @@ export function UnitPage({ id }: { id: string }) {
               <Button onClick={() => setAsked({ kind: "add" })}>{say.add}</Button>
               <Button onClick={() => setAsked({ kind: "lost" })}>{say.lost}</Button>
               {unit.last !== null && (
-                <Button onClick={() => void undo()}>{say.undo(whatWasDone(unit.last))}</Button>
+                <Button onClick={() => void undo()}>{say.undo(whatWasDone(unit.last, unit.lessons))}</Button>
               )}
             </div>
             <HappenedDialog unit={unit.id} asked={asked} onClose={() => setAsked(null)} />
@@ -65,17 +66,21 @@ export function UnitPage({ id }: { id: string }) {
   );
 }
 
-function whatWasDone(last: NonNullable<UnitView["last"]>): string {
+function whatWasDone(last: NonNullable<UnitView["last"]>, lessons: UnitView["lessons"]): string {
   const say = units.one;
+  const named = (id: string) => {
+    const lesson = lessons.find((one) => one.id === id);
+    return lesson === undefined ? say.undoLesson : say.heading(lesson.place, lesson.title);
+  };
   switch (last.kind) {
     case "taught":
-      return say.undoTaught(last.lesson);
+      return say.undoTaught(named(last.lesson));
     case "lost":
-      return say.undoLost(last.on);
+      return say.undoLost(shownDay(last.on));
     case "moved":
-      return say.undoMoved(last.lesson);
+      return say.undoMoved(named(last.lesson));
     case "removed":
-      return say.undoRemoved(last.lesson);
+      return say.undoRemoved(named(last.lesson));
     case "added":
       return say.undoAdded(last.added.title);
   }
