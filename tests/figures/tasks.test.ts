@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { drawFigure, keyOf } from "../../src/figures/draw-figure.ts";
 import type { Figure } from "../../src/figures/figure.ts";
-import { asFigure } from "../../src/figures/read-figure.ts";
+import { readFigure } from "../../src/figures/read-figure.ts";
+import { writeYaml } from "../../src/markdown/write-yaml.ts";
 import { generate, type Kind, kinds } from "../../src/maths/generate.ts";
 import type { Level } from "../../src/maths/task.ts";
 import { numbersTo, times } from "../sweep.ts";
@@ -27,12 +28,15 @@ type Drawn = {
   words: string;
 };
 
+/** Each as a lesson has it: written as its block and read again. */
 function drawnTasks(): Drawn[] {
   return kinds.flatMap((kind) =>
     levels.flatMap((level) =>
       numbersTo(times(3, 60)).flatMap((seed) =>
         generate(kind, level, seed, 3).flatMap(({ question, answer, figure }) =>
-          figure === undefined ? [] : [{ kind, level, question, answer, ...shown(asFigure(figure)) }],
+          figure === undefined
+            ? []
+            : [{ kind, level, question, answer, ...shown(readFigure(writeYaml(figure))) }],
         ),
       ),
     ),
