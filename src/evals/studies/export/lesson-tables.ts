@@ -3,7 +3,6 @@ import { lessonOf } from "../../../lesson/decide/decisions.ts";
 import { editTypes } from "../../../lesson/decide/edit-types.ts";
 import { draftsIn } from "../../../lesson/draft/drafts.ts";
 import { withoutLeft } from "../../../lesson/left-to-fill.ts";
-import { kindsOf } from "../../../lesson/section-kind.ts";
 import { evidenceIn } from "../../runs/evidence-in.ts";
 import { type ChangeKind, changeKind } from "./change-kind.ts";
 import { type SectionEnds, sectionEnds } from "./section-history.ts";
@@ -28,6 +27,10 @@ export const joining = [
     ({ of }) => of.condition,
   ),
 ];
+
+export const sectionAbout =
+  "the section, by the lesson's own name; one that is not usual is a kind and a number without consent to texts";
+export const kindAbout = "the usual name of such a section, or other";
 
 type LessonRow = OfLesson & {
   apart: Apart | null;
@@ -177,8 +180,8 @@ export const sectionTable: TypedTable<SectionRow> = {
   about: "One row a section of a lesson: participant × lesson × section × condition, for mixed models.",
   columns: [
     ...joining,
-    text("section", "the section, by the lesson's own name", ({ ends }) => ends.id),
-    text("section_kind", "the usual name of such a section", ({ ends }) => kindOf(ends.id)),
+    text("section", sectionAbout, ({ of, ends }) => of.called(ends.id).name),
+    text("section_kind", kindAbout, ({ of, ends }) => of.called(ends.id).kind),
     whole("order", "its place in the lesson, from 1", ({ ends }) => ends.order),
     flag("drafted", "it was in the first draft", ({ ends }) => ends.draft !== null),
     flag("kept", "it is in the lesson as it stands", ({ ends }) => ends.final !== null),
@@ -283,10 +286,6 @@ function apartColumns<R>(before: string, after: string, of: (row: R) => Apart | 
       (row) => of(row)?.share ?? null,
     ),
   ];
-}
-
-export function kindOf(section: string): string {
-  return kindsOf(section.replaceAll("-", " "))[0] ?? section;
 }
 
 function verdicts({ traces }: StudyLesson, verdict: string): string[] {

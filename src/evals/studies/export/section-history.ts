@@ -1,8 +1,9 @@
 import { LessonDecision } from "../../../lesson/decide/decision.ts";
 import { lessonOf } from "../../../lesson/decide/decisions.ts";
 import { parseLesson } from "../../../lesson/document.ts";
-import { draftsIn } from "../../../lesson/draft/drafts.ts";
+import { DraftChoice, draftsIn } from "../../../lesson/draft/drafts.ts";
 import { withoutLeft } from "../../../lesson/left-to-fill.ts";
+import { textOf } from "../../../message.ts";
 import type { Session } from "../../../store/session.ts";
 
 type Said = Pick<Session, "messages" | "decisions">;
@@ -81,4 +82,38 @@ export function turned({ messages, decisions }: Said): Turned[] {
       )?.text ?? "";
     return [{ decision, before: stood(at), after: stood(at + 1) }];
   });
+}
+
+/** A section that a whole new draft changed, brought or left out; `draft`: which of them, from 1. */
+export type Redrafted = {
+  draft: number;
+  section: string;
+  request: string | null;
+  before: string;
+  after: string;
+};
+
+/** What the teacher asked for in the conversation, as far as it came as a draft: each against the lesson as it stood then. */
+export function redrafted({ messages, decisions }: Said): Redrafted[] {
+  return draftsIn(messages).flatMap(({ index, text }, at): Redrafted[] => {
+    if (at === 0) return [];
+    const until = messages.slice(0, index);
+    const stood = lessonOf({ messages: until, decisions: decisions.filter((one) => madeBefore(one, index)) });
+    const before = new Map((stood?.sections ?? []).map((one) => [one.id, withoutLeft(one.text)]));
+    const after = new Map(parseLesson(text).sections.map((one) => [one.id, withoutLeft(one.text)]));
+    const asked = until.findLast((one) => one.role === "user" && one.given === undefined);
+    const request = asked === undefined ? null : textOf(asked);
+    return [...new Set([...before.keys(), ...after.keys()])].map((section) => ({
+      draft: at + 1,
+      section,
+      request,
+      before: before.get(section) ?? "",
+      after: after.get(section) ?? "",
+    }));
+  });
+}
+
+function madeBefore(kept: Session["decisions"][number], draft: number): boolean {
+  const made = LessonDecision.safeParse(kept).data?.draft ?? DraftChoice.safeParse(kept).data?.newest;
+  return made !== undefined && made < draft;
 }

@@ -1,9 +1,10 @@
+import { draftsIn } from "../../../lesson/draft/drafts.ts";
 import type { Proposal } from "../../../memory/proposal.ts";
 import type { Span } from "../../../store/trace.ts";
 import { published } from "../../../workspace/privacy/published.ts";
 import type { Study } from "../study.ts";
 import { changeKind } from "./change-kind.ts";
-import { joining, kindOf } from "./lesson-tables.ts";
+import { joining, kindAbout, sectionAbout } from "./lesson-tables.ts";
 import { byPseudonym, daysBetween, type StudyLesson, secondsSince } from "./study-source.ts";
 import { real, type TypedTable, text, whole } from "./typed-table.ts";
 import { type Apart, wordsApart } from "./words-apart.ts";
@@ -35,8 +36,8 @@ export const decidedTable: TypedTable<DecidedRow> = {
     ...joining,
     whole("n", "its number in the lesson, from 1", ({ n }) => n),
     real("at_seconds", "seconds since the task was begun", ({ of, decided }) => secondsSince(of, decided.at)),
-    text("section", "the section, by the lesson's own name", ({ decided }) => decided.section),
-    text("section_kind", "the usual name of such a section", ({ decided }) => kindOf(decided.section)),
+    text("section", sectionAbout, ({ of, decided }) => of.called(decided.section).name),
+    text("section_kind", kindAbout, ({ of, decided }) => of.called(decided.section).kind),
     text(
       "type",
       "accept, revise, alternatives, edit, minutes, move, pick, undo",
@@ -69,24 +70,73 @@ export const decidedTable: TypedTable<DecidedRow> = {
   ],
 };
 
-/** Of those alone who agreed to it: the others have no row here. */
-export function revisedRows(lessons: readonly StudyLesson[]): DecidedRow[] {
-  return decidedRows(lessons).filter(({ of, apart }) => of.texts && apart.distance > 0);
+type RevisedRow = {
+  of: StudyLesson;
+  n: number | null;
+  draft: number;
+  section: string;
+  type: string;
+  editType: string | null;
+  request: string | null;
+  before: string;
+  after: string;
+  apart: Apart;
+};
+
+/** Of those alone who agreed to it: the others have no row here. Decisions first, then what came as a new draft, each in its order. */
+export function revisedRows(lessons: readonly StudyLesson[]): RevisedRow[] {
+  return lessons
+    .filter(({ texts }) => texts)
+    .flatMap((of) => [...byDecision(of), ...byDraft(of)])
+    .filter(({ apart }) => apart.distance > 0);
 }
 
-export const revisedTable: TypedTable<DecidedRow> = {
+function byDecision(of: StudyLesson): RevisedRow[] {
+  const drafts = draftsIn(of.session.messages).map(({ index }) => index);
+  return decidedRows([of]).map(({ n, decided, apart }) => {
+    const { section, type, editType, before, after, decision } = decided;
+    const request = "request" in decision ? (decision.request ?? null) : null;
+    const draft = drafts.indexOf(decision.draft) + 1;
+    return { of, n, draft, section, type, editType, request, before, after, apart };
+  });
+}
+
+function byDraft(of: StudyLesson): RevisedRow[] {
+  return of.redrafted.map(({ draft, section, request, before, after }) => ({
+    of,
+    n: null,
+    draft,
+    section,
+    type: "new_draft",
+    editType: null,
+    request,
+    before,
+    after,
+    apart: wordsApart(before, after),
+  }));
+}
+
+export const revisedTable: TypedTable<RevisedRow> = {
   name: "revisions",
   about:
-    "One row a decision that changed a section's text, with the text before and after; only of participants who agreed to that.",
+    "One row a change of a section's text, by a decision or by a new draft that was asked for in the conversation, with the text before and after; only of participants who agreed to that.",
   columns: [
     ...joining,
-    whole("n", "the decision's number in the lesson", ({ n }) => n),
-    text("section", "the section", ({ decided }) => decided.section),
-    text("type", "the decision", ({ decided }) => decided.type),
-    text("edit_type", "what a revision asked for", ({ decided }) => decided.editType),
+    whole("n", "the decision's number in the lesson; empty where a whole new draft came", ({ n }) => n),
+    whole("draft", "which draft of the lesson it was made in, or came with, from 1", ({ draft }) => draft),
+    text("section", "the section", ({ of, section }) => of.called(section).name),
+    text("type", "the decision, or new_draft", ({ type }) => type),
+    text("edit_type", "what a revision asked for", ({ editType }) => editType),
+    text("request", "what was asked for; names, numbers and times of day masked", ({ request }) =>
+      publishedOrNone(request),
+    ),
     whole("edit_distance", "words by which it changed the section", ({ apart }) => apart.distance),
-    text("before", "the section before, names masked", ({ decided }) => decided.before),
-    text("after", "the section after, names masked", ({ decided }) => decided.after),
+    text("before", "the section before, masked as requests are; empty where it was not there", ({ before }) =>
+      published(before),
+    ),
+    text("after", "the section after, masked as requests are; empty where it was left out", ({ after }) =>
+      published(after),
+    ),
   ],
 };
 

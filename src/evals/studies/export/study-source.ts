@@ -13,7 +13,8 @@ import type { StudyProblem } from "../study-file.ts";
 import { strangersIn } from "../view.ts";
 import { sessionsOf } from "../withdraw.ts";
 import { askedInVain } from "./in-vain.ts";
-import { type Turned, turned } from "./section-history.ts";
+import { type Redrafted, redrafted, type Turned, turned } from "./section-history.ts";
+import { type SectionName, sectionNames } from "./section-names.ts";
 
 /** Where what participants did is read from. */
 export type StudySource = {
@@ -47,6 +48,10 @@ export type StudyLesson = Whose & {
   runs: RunRow[];
   traces: Trace[];
   decided: Decided[];
+  /** What was asked for in the conversation and came as a whole new draft, section by section. */
+  redrafted: Redrafted[];
+  /** A section by what it may be called in a table. */
+  called(section: string): SectionName;
 };
 
 /** A decision as it is counted. `inVain`: something was asked for, and nothing changed. `together`: how many were taken by one click, this one included. */
@@ -93,9 +98,10 @@ async function lessonIn(
   const { begun: begunAt, finished } = sittingOf(whose, session.id) ?? {};
   const { runs } = await readRuns({ store }, [session]);
   const traces = await Array.fromAsync(eachTrace(store, session.traces));
+  const texts = whose.consent?.texts ?? false;
   return {
     participant,
-    texts: whose.consent?.texts ?? false,
+    texts,
     lesson: `${participant}-${begun.length}`,
     task: session.study?.task ?? "",
     attempt: begun.filter(({ study }) => study?.task === session.study?.task).length,
@@ -107,6 +113,8 @@ async function lessonIn(
     runs: runs.toReversed(),
     traces,
     decided: decidedIn(session, runs, traces),
+    redrafted: redrafted(session),
+    called: sectionNames(session, texts),
   };
 }
 
