@@ -8,8 +8,8 @@ import { listed } from "./wording.ts";
  * where she set no limits, or where the part of the note says it already.
  */
 export function limitsKept({ limits, part, topic }: LessonPlan, lesson: string): string {
-  if (part !== "") return "";
   const { only, without } = limits;
+  if (part !== "" || only.length + without.length === 0) return "";
   const { sections } = parseLesson(`# Lesson\n\n${lesson}`);
   const taught = sections.filter(({ kind }) => kind !== "overview" && kind !== "curriculum-links");
   const still = without.map((thing) => ({

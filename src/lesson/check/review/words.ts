@@ -1,3 +1,4 @@
+import { recently } from "../../../recently.ts";
 import { contentWords } from "../lints/rule.ts";
 
 const ofPlans = contentWords(
@@ -5,9 +6,10 @@ const ofPlans = contentWords(
 );
 
 /** What a text is about: its content words, without those that any lesson plan uses. */
-export function about(text: string): Set<string> {
-  return new Set([...contentWords(text)].filter((word) => !ofPlans.has(word)));
-}
+export const about: (text: string) => ReadonlySet<string> = recently(
+  1_000,
+  (text) => new Set([...contentWords(text)].filter((word) => !ofPlans.has(word))),
+);
 
 /** How many of the first set's words stand in the second, also as the beginning or the end of a longer one ("multiply", "multiplied"). */
 export function sharedWith(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {

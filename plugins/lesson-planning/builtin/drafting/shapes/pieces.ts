@@ -52,13 +52,17 @@ function askable({ topic }: LessonPlan): Misconception[] {
   );
 }
 
-/** The idea that says most of it; undefined where none says a third of it. */
+/** The idea that says most of it, the first of equals; undefined where none says a third of it. */
 function nearestIdea(ideas: readonly string[], said: string): string | undefined {
   const words = about(said);
-  const shared = (idea: string) => sharedWith(words, about(idea)).length;
-  const [nearest] = ideas.toSorted((a, b) => shared(b) - shared(a));
   const least = Math.max(Math.min(2, words.size), words.size / 3);
-  return nearest !== undefined && words.size > 0 && shared(nearest) >= least ? nearest : undefined;
+  let nearest: string | undefined;
+  let most = 0;
+  for (const idea of words.size === 0 ? [] : ideas) {
+    const shared = sharedWith(words, about(idea)).length;
+    if (shared > most) [nearest, most] = [idea, shared];
+  }
+  return most >= least ? nearest : undefined;
 }
 
 /** The worked example: its problem, its steps, what comes out. */
