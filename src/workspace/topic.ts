@@ -10,6 +10,7 @@ import { plainEnough } from "./notes/plain-enough.ts";
 import { isUnwritten, withoutComments } from "./notes/without-comments.ts";
 import { definedIn } from "./notes/words-found.ts";
 import { isPackPath } from "./packs/pack-paths.ts";
+import { remembered } from "./remembered.ts";
 import { readNote } from "./topic-note.ts";
 import { fitFields } from "./topic-notes.ts";
 
@@ -114,10 +115,11 @@ export function parseTopicHead(path: string, written: string): TopicHead | null 
   return isPackPath(path) ? null : looseTopic(path, text);
 }
 
+/** Whoever asks about the same note of a pack gets the same topic, which nobody changes. */
 export function parseTopic(path: string, written: string): Topic | null {
+  if (isPackPath(path)) return packTopic(path, written);
   const text = withoutComments(written);
   const formal = parseFormalTopic(path, text);
-  if (isPackPath(path)) return formal;
   const ours = plainEnough(text) ? ourForm(text) : null;
   if (formal !== null && ours?.whole) return withDefinitions(placed(formal, text));
   const loose = looseTopic(path, text);
@@ -126,6 +128,9 @@ export function parseTopic(path: string, written: string): Topic | null {
   if (mixed === null || loose === null) return mixed ?? loose;
   return completed(placed(mixed, text), loose);
 }
+
+/** All that ship, and as many of her own: units, lists and drafts ask about the same ones. */
+const packTopic = remembered(400, parseFormalTopic);
 
 /** What stands in a note under the usual headings and nowhere else; null where it does not say what it is. */
 export function parseFormalTopic(path: string, written: string): Topic | null {
