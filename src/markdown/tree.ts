@@ -7,13 +7,17 @@ import type { Construct, Extension } from "micromark-util-types";
 import { recently } from "../recently.ts";
 import { formulaNodes } from "./formula-nodes.ts";
 import { formulaSyntax } from "./formula-syntax.ts";
+import { sectionBySection } from "./section-by-section.ts";
 
 /**
  * Markdown as a tree, tables and all of GitHub's additions included, and formulas. Every node has its position in the source. Whoever
  * asks about the same text gets the same tree, which nobody changes.
  */
-export const parseMarkdown: (source: string) => Root = recently(16, (source) =>
-  fromMarkdown(source, mayHoldAddress.test(source) ? withAddresses : withoutAddresses),
+export const parseMarkdown: (source: string) => Root = recently(
+  16,
+  sectionBySection(400, (source) =>
+    fromMarkdown(source, mayHoldAddress.test(source) ? withAddresses : withoutAddresses),
+  ),
 );
 
 /** A bare address cannot be there without one of these; `&` may stand for any character. */

@@ -93,3 +93,75 @@ describe("a text is read the same whether or not bare addresses are looked for i
     }
   });
 });
+
+describe("a text is read the same section by section as in one", () => {
+  test.each([
+    ["code that no line ends", "```\nx\n\n## a\n\n```\n## b"],
+    ["code that ends further in than it may", "~~~\nx\n    ~~~\n# a\n~~~\n# b"],
+    ["code that a shorter fence does not end", "````\nx\n```\n# a\n````\n# b\n"],
+    ["HTML that goes on", "<!-- x\n\n# a\n-->\n\n# b\n\n<div>\n# c\n\n# d"],
+    ["what a link means, in another section", "[x] and [^1]\n\n# [y]\n\n[x]: /a\n[y]: /b\n[^1]: c\n# d"],
+    ["a formula with a heading in it", "$$\nx\n# a\n$$\n\n# b"],
+    ["lists and quotations that a heading ends", "- a\n\n  - b\n# c\n> d\n# e\n1. f\n   ```\n# g\n"],
+    ["a byte order mark and Windows' line ends", "\uFEFF# a\r\n\r\nb\r\n## c\r\n- d\r\n\r\n\r\n## e\r\n"],
+    ["tabs", "a\tb\n#\tc\td\n\te\n# f\n"],
+  ])("%s", (_, source) => expect(parseMarkdown(source)).toEqual(fully(source)));
+
+  const lines = [
+    ...[
+      "# a",
+      "## b *c*",
+      "### ",
+      "#d",
+      " # e",
+      "f",
+      "f [g] `h`",
+      "",
+      "",
+      "- i",
+      "  - j",
+      "1. k",
+      "> l",
+      "    m",
+    ],
+    ...[
+      "```",
+      "~~~",
+      "````",
+      "```figure",
+      "   ```",
+      "    ```",
+      "- ```",
+      "<div>",
+      "<!--",
+      "-->",
+      "</div>",
+      "$$",
+      "| n | o |",
+    ],
+    ...[
+      "|---|---|",
+      "===",
+      "---",
+      "[g]: /p",
+      "[^1]: q",
+      "r[^1]",
+      "- [ ] s",
+      "\tt",
+      "u\r",
+      "$v$",
+      "www.w.org",
+      "***",
+    ],
+  ];
+  test("whatever stands in its lines, and also where some of its sections were read before", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...lines), { maxLength: 16 }), (parts) => {
+        const source = parts.join("\n");
+        expect(parseMarkdown(source)).toEqual(fully(source));
+        expect(parseMarkdown(`# Lesson\n\n${source}\n`)).toEqual(fully(`# Lesson\n\n${source}\n`));
+      }),
+      { numRuns: times(150, 20_000) },
+    );
+  });
+});
