@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readingAge } from "../../plugins/lesson-planning/builtin/drafting/easier.ts";
 import { sections, writeSection } from "../../plugins/lesson-planning/builtin/drafting/lesson.ts";
 import { phasesFor } from "../../plugins/lesson-planning/builtin/drafting/phases.ts";
 import { firstDraft, makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
@@ -104,6 +105,24 @@ describe.each(cases)("%s", (_, plan) => {
           request,
           { text: expect.any(String) },
         ]);
+  });
+
+  test("what is made easier reads no harder than before, and leaves no part empty", () => {
+    for (const id of ["starter", "main", "plenary"]) {
+      const { current, revised } = asked(id, "make it easier");
+      if (!("text" in revised)) continue;
+      expect(readingAge(plan, revised.text)).toBeLessThanOrEqual(readingAge(plan, current));
+      const parts = (text: string) => text.split(/\n(?=### )/).map((part) => part.split("\n"));
+      for (const [heading = "", ...body] of parts(revised.text)) {
+        const before = parts(current).find(([first]) => first?.split(" (")[0] === heading.split(" (")[0]);
+        expect([heading, body.join("").trim() === "" && !heading.startsWith("## ")]).toEqual([
+          heading,
+          false,
+        ]);
+        const tasks = (lines: readonly string[]) => lines.filter((line) => /^\d+\. /.test(line)).length;
+        if (tasks(before ?? []) > 0) expect([heading, tasks(body)]).not.toEqual([heading, 0]);
+      }
+    }
   });
 
   test("every example that the page gives for built-in drafting changes its section, as typed", () => {

@@ -1,3 +1,4 @@
+import { cutSentence } from "../drafting/cut-sentences.ts";
 import { bullets } from "../drafting/wording.ts";
 import type { Source } from "./source.ts";
 import type { Made } from "./worksheet.ts";
@@ -10,7 +11,7 @@ export function levelledText({ text, ideas, words, title }: Source): Made {
   const told = text === "" ? ideas.join(" ") : text.replace(/\n+/g, " ");
   if (told.split(/\s+/).length < 25) return { sections: [], said: "" };
   const whole = told.split(/(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}"“‘])/u);
-  const sentences = whole.flatMap(shorter);
+  const sentences = whole.flatMap((sentence) => cutSentence(sentence, longSentence));
   const explained = explain(sentences, words);
   const used = words.filter(({ term }) => new RegExp(`(?<!\\p{L})${RegExp.escape(term)}`, "iu").test(told));
   const about =
@@ -30,24 +31,6 @@ export function levelledText({ text, ideas, words, title }: Source): Made {
     ],
     said: "",
   };
-}
-
-const joints =
-  /(?:;\s+|,?\s+[–—]\s+|,\s+(?=(?:and|but|so|because|which means that)\s+(?:it|they|he|she|we|you|I|this|these|that|the|an?|there|each|no|some|many|\p{Lu}\p{Ll}+)\s))/gu;
-
-/** Cut only where what follows can stand alone. */
-function shorter(sentence: string): string[] {
-  if (sentence.split(/\s+/).length <= longSentence) return [sentence.trim()];
-  const parts = sentence.split(joints).map((part) => part.trim());
-  if (parts.some((part) => part.split(/\s+/).length < 3)) return [sentence.trim()];
-  return parts.map((part, at) => {
-    const begun = part
-      .replace(/^and\s+/i, "")
-      .replace(/^because\s+/i, "That is because ")
-      .replace(/^which means that\s+/i, "This means that ");
-    const whole = begun.charAt(0).toUpperCase() + begun.slice(1);
-    return at < parts.length - 1 ? `${whole.replace(/[,;:]$/, "")}.` : whole;
-  });
 }
 
 /** In brackets behind the word, the first time it is used. */

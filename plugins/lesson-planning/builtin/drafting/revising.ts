@@ -1,8 +1,10 @@
 import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import { inFewerMinutes, inMinutesOf } from "../../../../src/lesson/decide/part-minutes.ts";
 import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
+import { easierToRead } from "./easier.ts";
 import { sections, writeSection } from "./lesson.ts";
 import { claimMeant, mendClaim } from "./mend-claim.ts";
+import { namedHard, withoutNamed } from "./named-hard.ts";
 import { firstDraft, type LessonPlan, type Style, styled } from "./plan.ts";
 import { withTyped } from "./typed.ts";
 import { whyFor } from "./whys.ts";
@@ -37,7 +39,8 @@ export function reviseSection(
     ...(topic?.keywords ?? []),
     ...(topic?.vocabulary ?? []).map(({ term }) => term),
   ]);
-  const wishes = requests.map((request) => wishOf(request, about));
+  const hard = requests.map((one) => namedHard(one, [current, ...before]));
+  const wishes = hard.map(({ rest }) => wishOf(rest, about));
   const latest = wishes.at(-1);
   if (latest === undefined || latest.beyond.length > 0) return { unable: beyond(latest?.beyond ?? []) };
   const types = wishes.flatMap((wish) => wish.types);
@@ -45,10 +48,23 @@ export function reviseSection(
   const count =
     wishes.findLast((wish) => wish.count !== null)?.count ?? (types.length > 0 ? null : first.count);
   const style: Style = { ...first, count };
-  const drafted = writeSection(plan, id, style);
-  const written = drafted === "" ? "" : withTyped(before, current, drafted);
-  if (written === null)
+  const named = hard.filter((_, at) => wishes[at]?.types.includes("easier"));
+  const { text: drafted, left } = named.reduce(
+    (so, one) => {
+      const done = withoutNamed(plan, id, so.text, one);
+      return { text: done.text, left: [...so.left, ...done.left] };
+    },
+    { text: writeSection(plan, id, style), left: [] as string[] },
+  );
+  const unclear = hard.at(-1)?.unclear ?? null;
+  if (latest.types.includes("easier") && unclear !== null) return { unable: unclear };
+  if (latest.types.includes("easier") && left.length > 0) return { unable: noEasierWords(left) };
+  const kept = drafted === "" ? "" : withTyped(before, current, drafted);
+  if (kept === null)
     return { unable: `this section is mostly in your own words, which stay as they are. ${byHand}` };
+  const written = latest.types.includes("easier")
+    ? (easierToRead(plan, drafted, current, (text) => withTyped(before, current, text)) ?? "")
+    : kept;
   // The minutes that stand there stay; what is to be shorter takes fewer of them.
   const timed = inMinutesOf(written, current) ?? written;
   if (written !== "" && timed.trim() !== current.trim())
@@ -64,8 +80,14 @@ export function reviseSection(
 function sameAsBefore(plan: LessonPlan, id: string, types: readonly EditType[]): string {
   const others = ["starter", "main", "plenary", "success-criteria"].filter((other) => {
     const first = firstDraft(plan, other);
+    const stands = writeSection(plan, other, first);
     const wished = writeSection(plan, other, types.reduce(styled, first));
-    return other !== id && wished !== writeSection(plan, other, first);
+    return (
+      other !== id &&
+      (types.includes("easier")
+        ? easierToRead(plan, wished, stands, (text) => text) !== null
+        : wished !== stands)
+    );
   });
   const named = listed(others.map((other) => sections[other]?.title ?? other));
   const elsewhere = named === "" ? "" : ` ${named} would change with this wish.`;
@@ -73,6 +95,11 @@ function sameAsBefore(plan: LessonPlan, id: string, types: readonly EditType[]):
 }
 
 const byHand = "Press the pencil to write it in your own words, or choose a model.";
+
+function noEasierWords(left: readonly string[]): string {
+  const named = listed(left.map((one) => `"${clipped(one, 120)}"`));
+  return `built-in drafting has no easier words for ${named}. ${byHand}`;
+}
 
 function beyond(wishes: readonly string[]): string {
   const asked = wishes.map((wish) => `"${clipped(wish, 120)}"`).join(" and ");

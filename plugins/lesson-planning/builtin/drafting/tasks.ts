@@ -20,9 +20,21 @@ export function shareOut(plan: LessonPlan, style: Style): Shared {
   const guided = [...easies.splice(0, fromEasy - fewer + more), ...mediums.splice(0, fromMedium)];
   const warmUp = style.difficulty < 0 ? easies.slice(0, 1) : [];
   const stretch = style.difficulty > 0 ? hards.splice(0, 2) : [];
-  const independent = [...warmUp, ...mediums, ...stretch].slice(0, alone[style.difficulty] - fewer + more);
+  const middle = [...warmUp, ...mediums, ...stretch];
+  // Where a note has few of them, what is left of the others is done alone.
+  const rest = middle.length > 0 ? middle : [...easies, ...hards.splice(0, easies.length === 0 ? 1 : 0)];
+  const independent = rest.slice(0, alone[style.difficulty] - fewer + more);
   const deeper = style.difficulty > 0 || fewer > 0 ? [] : hards.slice(0, style.difficulty < 0 ? 1 : 2);
-  return fitted({ guided, independent, deeper }, roomFor(plan));
+  return fitted({ ...inBothParts(guided, independent), deeper }, roomFor(plan));
+}
+
+/** Two tasks are enough for something to do together and something to do alone. */
+function inBothParts(guided: Task[], independent: Task[]): Pick<Shared, "guided" | "independent"> {
+  if (independent.length === 0 && guided.length > 1)
+    return { guided: guided.slice(0, -1), independent: guided.slice(-1) };
+  if (guided.length === 0 && independent.length > 1)
+    return { guided: independent.slice(0, 1), independent: independent.slice(1) };
+  return { guided, independent };
 }
 
 /** Whoever reads a task, does it and hears its answer needs so long at least. */

@@ -8,7 +8,7 @@ import { notYet } from "./prior.ts";
 import { paragraphs, words } from "./shapes/pieces.ts";
 import { anyFrame } from "./shapes/without-notes.ts";
 import { broughtBack, lastLook } from "./unit-lesson.ts";
-import { bullets, indented, listed, numbered, uncapital } from "./wording.ts";
+import { bullets, indented, numbered, uncapital } from "./wording.ts";
 import { worksHere } from "./works-here.ts";
 
 /** What happens in the room: Starter, Main, Plenary. */
@@ -17,7 +17,7 @@ import { worksHere } from "./works-here.ts";
 export function starter(plan: LessonPlan, style: Style): string {
   const { phases } = plan;
   const time = `**Time:** ${counted(minutesOf(phases, "Starter"), "minute")}, then ${counted(minutesOf(phases, "Review"), "minute")} to review the answers.`;
-  const all = asksFor(plan);
+  const all = style.difficulty < 0 ? shortestFirst(asksFor(plan)) : asksFor(plan);
   const fewer = Math.max(1, Math.min(3, all.length - 1));
   // A question, asked and answered, takes a minute.
   const room = Math.max(1, minutesOf(phases, "Starter"));
@@ -26,10 +26,12 @@ export function starter(plan: LessonPlan, style: Style): string {
   const easier = style.difficulty < 0 || style.support > 0;
   const bank = easier
     ? wordBank(asked.map(({ answer }) => answer)) ||
-      "Begin with the one you are surest of; for one of them you may look at your notes."
+      "Start with the one you know best. You may use your notes for one."
     : "";
   const ways = [
-    "Books closed. Write each answer on your mini-whiteboard and show it when asked.",
+    style.difficulty < 0
+      ? "Books closed. Write it on your board. Hold it up when I ask."
+      : "Books closed. Write each answer on your mini-whiteboard and show it when asked.",
     "In pairs, one whiteboard. One answers, the other says why it is right or what is missing; swap after each.",
     "Two minutes alone: write down all that comes to mind for these questions. Then stand up, find somebody who has another answer, and settle it.",
   ];
@@ -47,6 +49,11 @@ export function starter(plan: LessonPlan, style: Style): string {
       ? "Teacher: show each answer straight away; pupils correct their own."
       : "Teacher: show each answer straight away; pupils correct their own. Anything that more than a third get wrong is taught again before you go on.",
   );
+}
+
+/** A short question is read at once. */
+function shortestFirst(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((a, b) => a.text.length - b.text.length);
 }
 
 /** What is asked at the beginning: in a unit what earlier lessons taught, then what the note itself asks for. */
@@ -74,7 +81,9 @@ function wordBank(answers: readonly string[]): string {
     .map((answer) => answer.replace(/\.$/, ""))
     // What has marks inside is an answer with its working, and no word.
     .filter((answer) => answer.length <= 30 && !/[\n:;,–—=]/.test(answer));
-  return short.length < 2 ? "" : `Words to choose from: ${listed(short.toSorted())}.`;
+  return short.length < 2
+    ? ""
+    : `Words to choose from:\n\n${bullets(short.toSorted().map((word) => `*${word}*`))}`;
 }
 
 /** Recall that needs no subject matter beforehand: the pupils bring it. */
@@ -114,7 +123,7 @@ function withoutQuestions(plan: LessonPlan, style: Style): string {
       : (plan.shape.shape.frame?.opening ??
           (isMoving(plan) ? "In the space, in pairs, while equipment is checked." : "Books closed.")),
     style.difficulty < 0 || style.support > 0
-      ? "A word or a sketch is enough for each. Begin with the one you are surest of."
+      ? "One word or a sketch will do. Start with the one you know best."
       : "",
     numbered(
       (own ?? ways[style.approach % ways.length] ?? []).slice(0, Math.min(room, style.length < 0 ? 2 : 3)),
@@ -230,7 +239,7 @@ function exitLine(plan: LessonPlan, { difficulty, support }: Style): string {
   if (isMoving(plan))
     return "Exit question. Think for ten seconds, then tell a partner; three pupils say theirs to all:";
   return difficulty < 0 || support > 0
-    ? "Exit question. Talk it over with a partner for a minute, then answer it on your own, on paper:"
+    ? "Exit question. Talk about it for a minute. Then write your own answer:"
     : "Exit question. Answer it on your own, on paper:";
 }
 

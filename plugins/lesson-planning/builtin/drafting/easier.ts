@@ -1,0 +1,38 @@
+import { proseOf } from "../../../../src/lesson/check/age/prose.ts";
+import { pupilFacing } from "../../../../src/lesson/check/age/pupil-facing.ts";
+import { measure } from "../../../../src/lesson/check/age/readability.ts";
+import { taughtWords, vocabularyIn } from "../../../../src/lesson/check/age/vocabulary.ts";
+import { cutInSection } from "./cut-sentences.ts";
+import type { LessonPlan } from "./plan.ts";
+
+/**
+ * The first of these ways to write a section easier that does not read harder than what stood there: easier tasks, the same
+ * with long sentences cut, or what stood there with its sentences cut. null where each reads harder.
+ */
+export function easierToRead(
+  plan: LessonPlan,
+  drafted: string,
+  current: string,
+  finished: (text: string) => string | null,
+): string | null {
+  const most = readingAge(plan, current);
+  for (const text of [
+    drafted,
+    ...cuts.map((longest) => cutInSection(drafted, longest)),
+    cutInSection(current, 8),
+  ]) {
+    const written = finished(text);
+    if (written !== null && written.trim() !== current.trim() && readingAge(plan, written) <= most)
+      return written;
+  }
+  return null;
+}
+
+const cuts = [14, 10, 7] as const;
+
+/** Of what pupils read in a section; 0 where they read nothing of it. */
+export function readingAge({ topic }: LessonPlan, section: string): number {
+  const words = [...(topic?.keywords ?? []), ...(topic?.vocabulary ?? []).map(({ term }) => term)];
+  const { passages } = proseOf(section.replace(/^\*\*Time:.*$/gm, ""));
+  return measure(pupilFacing(passages), taughtWords([...words, ...vocabularyIn(section)])).readingAge ?? 0;
+}
