@@ -60,12 +60,12 @@ function isClean({ evidence, lints, age }: LessonCheck): boolean {
 }
 
 function readable({ found, profile, checkedIn }: Checked): string {
-  const { claims, verified, misfitting, invented, unsupported, findings } = found.evidence;
+  const { claims, verified, otherStage, misfitting, invented, unsupported, findings } = found.evidence;
   const lines = [
     `Checked ${profile === null ? "without a class (name one with --class)" : `for ${profile.id}`}.`,
     checkedIn === "gone"
       ? "Curriculum claims: not checked. The lesson was made in another workspace, which is not here."
-      : `Curriculum claims: ${claims}; verified ${verified} (in your files, and the lesson is about it), misfitting ${misfitting}, invented ${invented}, unsupported ${unsupported}.`,
+      : `Curriculum claims: ${claims}; verified ${verified} (in your files, and the lesson is about it${otherStage === 0 ? "" : `; ${otherStage} of another stage than the class's`}), misfitting ${misfitting}, invented ${invented}, unsupported ${unsupported}.`,
     ...findings.map(({ line, message, fix }) => `  line ${line}: ${message} ${fix}`),
     ...[...found.lints, ...found.age].map(
       ({ line, message, fix }) => `  ${line === null ? "" : `line ${line}: `}${message} ${fix}`,

@@ -46,6 +46,7 @@ export function claimsOf(markdown: string, context: CheckContext): EvidenceFindi
   const { registry, profile, read } = context;
   return checkClaims(markdown, registry, {
     level: profile?.level || undefined,
+    stage: profile?.stage || undefined,
     read,
     libraries: libraryClaims(context.libraries ?? null),
     topics: topicsOf(markdown, context),

@@ -3,6 +3,7 @@ import { type Claim, claimsIn } from "./claims.ts";
 import { normaliseCode } from "./codes.ts";
 import { problemsOf, unknownCode } from "./evidence-problems.ts";
 import type { LibraryClaims } from "./library-pointer.ts";
+import { type OtherStage, otherStage } from "./other-stage.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Pointer } from "./pointer.ts";
 import type { Registry } from "./registry.ts";
@@ -40,6 +41,8 @@ export type EvidenceFinding = {
   pointer: Pointer | null;
   /** What says that the lesson is about it; null where it does not fit, or where that was not asked. */
   fit: { shared: string[]; note: string | null } | null;
+  /** Set where it holds, and is written for older or younger pupils than the class: named, and no plain tick. */
+  otherStage: OtherStage | null;
 };
 
 /** Whether a lesson is about an outcome. `shared`: the words of its topic that say so. `note`: the note that does. */
@@ -56,6 +59,8 @@ export type FitVerdict =
 export type EvidenceReport = {
   claims: number;
   verified: number;
+  /** Of the verified ones, how many are of another stage than the class's. */
+  otherStage: number;
   misfitting: number;
   invented: number;
   unsupported: number;
@@ -65,6 +70,8 @@ export type EvidenceReport = {
 export type EvidenceContext = {
   /** The class's, as its profile says it; left out where it is not known. */
   level?: string | undefined;
+  /** How old the class is, as its profile says it; left out where it is not known. */
+  stage?: string | undefined;
   /** What the lesson is about, where that is known: words of it are no part of what is said of an outcome. */
   topics?: readonly string[] | undefined;
   /** A workspace file by its plain path; null where there is none. Never called with a path that leaves the workspace. */
@@ -91,6 +98,7 @@ export function evidenceReport(checked: readonly EvidenceFinding[][]): EvidenceR
   return {
     claims: checked.length,
     verified: count("verified"),
+    otherStage: checked.flat().filter(({ otherStage: other }) => other !== null).length,
     misfitting: count("misfitting"),
     invented: count("invented"),
     unsupported: count("unsupported"),
@@ -116,7 +124,7 @@ function checkClaim(claim: Claim, registry: Registry, context: EvidenceContext):
   const outcome = registry.find(claim.code);
   const code = outcome?.code ?? normaliseCode(claim.code);
   const pointer = claim.link?.kind === "lines" ? claim.link.pointer : null;
-  const about = { code, line: claim.line, pointer, fit: null };
+  const about = { code, line: claim.line, pointer, fit: null, otherStage: null };
   const wrong =
     claim.code !== "" && outcome === null
       ? [unknownCode(code, registry)]
@@ -135,12 +143,16 @@ function checkClaim(claim: Claim, registry: Registry, context: EvidenceContext):
     const { message, fix } = verdict;
     return [{ ...about, status: "misfitting" as const, problem: "does-not-fit" as const, message, fix }];
   }
+  const { level = "", stage = "" } = context;
+  // What the class had before is of a younger stage as a matter of course.
+  const other = outcome === null || claim.prior ? null : otherStage(outcome.level, { stage, level });
   return [
     {
       ...about,
+      otherStage: other,
       status: "verified" as const,
       problem: null,
-      message: `${code || "This pointer"} stands where the lesson says${whyItFits(verdict)}.`,
+      message: `${code || "This pointer"} stands where the lesson says${whyItFits(verdict)}${other === null ? "" : `; it is of ${other.which === "older" ? "an older" : "a younger"} stage than the class (${other.level})`}.`,
       fix: "",
       fit: verdict === undefined ? null : { shared: verdict.shared, note: verdict.note },
     },

@@ -25,6 +25,7 @@ const claim = (more: Partial<ClaimShown>): ClaimShown => ({
   message: "stands",
   fix: "",
   fit: null,
+  otherStage: null,
   pointer: { file: "curriculum/cfe.md", start: 12, end: 18 },
   section: "curriculum-links",
   title: "Loops",
@@ -33,7 +34,15 @@ const claim = (more: Partial<ClaimShown>): ClaimShown => ({
 
 const sections = [{ id: "curriculum-links" }, { id: "timings" }];
 function lesson(claims: ClaimShown[], lints: LessonShown["check"]["lints"] = []): LessonShown {
-  const evidence = { claims: 0, verified: 0, misfitting: 0, invented: 0, unsupported: 0, findings: [] };
+  const evidence = {
+    claims: 0,
+    verified: 0,
+    otherStage: 0,
+    misfitting: 0,
+    invented: 0,
+    unsupported: 0,
+    findings: [],
+  };
   return {
     draft: 1,
     markdown: "",

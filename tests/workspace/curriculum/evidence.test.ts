@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { importCsv } from "../../../src/workspace/curriculum/csv-import.ts";
-import { checkEvidence } from "../../../src/workspace/curriculum/evidence.ts";
+import { checkClaims, checkEvidence } from "../../../src/workspace/curriculum/evidence.ts";
 import { times } from "../../sweep.ts";
 import { files, pointTo, reader, registryOf } from "./samples.ts";
 
@@ -193,12 +193,33 @@ for i in range(3-14): print(i)
     expect(check(lesson)).toEqual({
       claims: 5,
       verified: 5,
+      otherStage: 0,
       misfitting: 0,
       invented: 0,
       unsupported: 0,
       findings: [],
     });
   });
+
+  test.each([
+    ["S3", "Fourth", null],
+    ["S1", "Third", { which: "older", level: "Fourth" }],
+    ["S6", "Higher", { which: "younger", level: "Fourth" }],
+    // The class works at it, whatever its year is.
+    ["S1", "Fourth", null],
+    ["a club", "", null],
+  ] as const)(
+    "for %p, at level %p, an outcome of level Fourth is named as of another stage: %p",
+    (stage, level, other) => {
+      const lines = `## Curriculum links\n\n- ${point("TCH 4-14a")}\n- Prior learning: ${point("TCH 4-13a")}\n`;
+      const context = { level, stage, read: reader() };
+      const [claimed, prior] = checkClaims(lines, registry, context).flat();
+      expect(claimed).toMatchObject({ status: "verified", otherStage: other });
+      // What came before is of a younger stage as a matter of course.
+      expect(prior?.otherStage).toBeNull();
+      expect(checkEvidence(lines, registry, context).otherStage).toBe(other === null ? 0 : 1);
+    },
+  );
 
   const fine: [string, string][] = [
     ["official words, quoted", `${syl("L22-L28")} "I can repeat steps until a condition is met."`],

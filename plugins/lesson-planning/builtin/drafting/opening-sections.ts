@@ -2,9 +2,9 @@ import { counted } from "../../../../src/counted.ts";
 import { notesLeaveOut, nothingWritten } from "../../../../src/lesson/left-to-fill.ts";
 import { pointsBack } from "../../../../src/text/points-back.ts";
 import { sentencesIn } from "../../../../src/text/sentences.ts";
+import { otherStage } from "../../../../src/workspace/curriculum/other-stage.ts";
 import type { Outcome } from "../../../../src/workspace/curriculum/outcome.ts";
 import { pointerLink } from "../../../../src/workspace/curriculum/pointer.ts";
-import { agesOf } from "../../../../src/workspace/stage.ts";
 import type { Drawn } from "../../../../src/workspace/topic.ts";
 import { stems } from "../../../../src/workspace/topics/choose.ts";
 import { borneOut, canDo, doneInLesson, hingesAsked } from "./can-do.ts";
@@ -288,10 +288,9 @@ export function curriculumLinks(plan: LessonPlan, style: Style): string {
 
 /** An outcome of another stage than the class's is named so: that its lines are there does not make it this class's. */
 function ofOtherStage({ title, level }: Outcome, { profile }: LessonPlan): string | null {
-  const [own, theirs] = [agesOf(profile.stage), agesOf(level)];
-  if (own === null || theirs === null || (theirs.from < own.to && own.from < theirs.to)) return null;
-  const which = theirs.from >= own.to ? "an older" : "a younger";
-  return `Teacher: *${title}* is an outcome of ${which} stage (${level}) than that of ${profile.id} (${profile.stage}). It is named because it is about this topic; whether it counts for this class is for you to say.`;
+  const other = otherStage(level, profile);
+  if (other === null) return null;
+  return `Teacher: *${title}* is an outcome of ${other.which === "older" ? "an older" : "a younger"} stage (${level}) than that of ${profile.id} (${profile.stage}). It is named because it is about this topic; whether it counts for this class is for you to say.`;
 }
 
 /** Whether none fits is known only where nothing was taken back. */

@@ -41,6 +41,7 @@ export function EvidenceChip({
           >
             {tone !== "" && <Icon name={state === "verified" ? "check" : "warning"} />}
             {children}
+            {claim?.otherStage != null && ` (${claim.otherStage.level})`}
             <span className="only-heard">{say[state]}</span>
           </button>
         </Tooltip.Trigger>
@@ -49,6 +50,11 @@ export function EvidenceChip({
             <strong>{claim?.title ?? say.linesOf(nameOf(path), from, to)}</strong>
             {claim?.problem != null && (
               <span className="lesson-lines-problem">{inWords(`${claim.message} ${claim.fix}`)}</span>
+            )}
+            {claim?.otherStage != null && (
+              <span className="lesson-lines-problem">
+                {say.isOfOtherStage(claim.otherStage.which, claim.otherStage.level)}
+              </span>
             )}
             {claim?.problem === null && <span>{howChecked(claim, nameOf(path))}</span>}
             {entry === null ? <LinesText lines={lines} /> : <EntryText path={path} />}
@@ -73,15 +79,17 @@ const tones = {
   unchecked: "",
   fromNote: "",
   verified: "chip-good",
+  otherStage: "chip-draft",
   misfitting: "chip-draft",
   unverified: "chip-problem",
 };
 
-/** Green only where both checks held; amber where the code is right and the lesson is about something else. */
+/** Green only where both checks held and it is of the class's stage; amber where the code is right, and the lesson or the class is another. */
 function stateOf(claim: ClaimShown | null, path: string): keyof typeof tones {
   // A note is where words come from, and claims nothing that could be checked.
   if (claim === null) return /(?:^|\/)topics\//.test(path) ? "fromNote" : "unchecked";
-  if (claim.status === "verified" || claim.status === "misfitting") return claim.status;
+  if (claim.status === "verified") return claim.otherStage === null ? "verified" : "otherStage";
+  if (claim.status === "misfitting") return claim.status;
   return "unverified";
 }
 

@@ -118,6 +118,9 @@ export const planLesson = {
   },
 
   verified: "verified: it stands in your files, and the lesson is about it",
+  otherStage: "stands in your files, and the lesson is about it; it is of another stage than the class",
+  isOfOtherStage: (which: "older" | "younger", level: string) =>
+    `This outcome is of ${which === "older" ? "an older" : "a younger"} stage (${level}) than the class. Whether it counts for them is for you to say.`,
   misfitting: "stands in your files; nothing shows that the lesson is about it",
   unverified: "does not hold",
   unchecked: "not checked yet",
