@@ -93,7 +93,11 @@ export const SectionView = memo(function SectionView(props: Props) {
       ) : opened !== null && typed !== null ? (
         <>
           <FoundList found={props.found} busy={busy} />
-          <SectionEditor {...{ sessionId, opened, busy, hands }} section={typed} />
+          <SectionEditor
+            {...{ sessionId, opened, busy, hands }}
+            wanted={props.length.wanted}
+            section={typed}
+          />
         </>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for the keyboard there is Edit

@@ -38,6 +38,15 @@ export const editing = {
     whole: "Each part needs a whole number of minutes, from 1 to 600. Then it can be saved.",
     wait: "Something else is being written. It can be saved when that is done.",
   },
+  timings: {
+    row: "This row",
+    cell: (column: string, row: number) => `${column}, row ${row}`,
+    up: (name: string) => `Move ${name} up`,
+    remove: (name: string) => `Take out ${name}`,
+    add: "Another row",
+    asText: "Edit it as text",
+    unclear: (rows: number) => `${counted(rows, "row")} without a whole number of minutes`,
+  },
   field: {
     title: (label: string) => `For you to fill in: ${label}`,
     about: "It goes into this section, and is kept as your note on the topic for next time.",

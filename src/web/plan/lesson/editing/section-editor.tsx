@@ -1,4 +1,5 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import { readTimings } from "../../../../lesson/timings-table.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Editor } from "../../../ui/editor.tsx";
 import { Notice, Skeleton } from "../../../ui/states.tsx";
@@ -11,6 +12,7 @@ import { draftOf, type FileEvent, type FileState, isDirty } from "../../workspac
 import { goTo, type Hands } from "../hands.ts";
 import { SectionText } from "../section-text.tsx";
 import { beginEditing, endEditing, type Opened, textsOf } from "./open-editors.ts";
+import { TimingsEditor } from "./timings-editor.tsx";
 import { useSectionText } from "./use-section-text.ts";
 
 type Props = {
@@ -18,16 +20,19 @@ type Props = {
   /** As it stands in the lesson, or stood when it was last there. */
   section: SectionShown;
   opened: Opened;
+  /** How long the lesson is to be; null where nobody says. */
+  wanted: number | null;
   busy: boolean;
   hands: Hands;
 };
 
 /** A section as a text to type into. What is stored stays markdown; what is typed and not saved outlives the page. */
-export function SectionEditor({ sessionId, section, opened, busy, hands }: Props) {
+export function SectionEditor({ sessionId, section, opened, wanted, busy, hands }: Props) {
   const text = editingWords;
   const { id, title } = section;
   const { file, view } = useSectionText(sessionId, section, hands.save);
   const place = useRef<HTMLDivElement>(null);
+  const [asText, setAsText] = useState(false);
   const state = view.stage === "open" ? view.state : null;
   const close = () => {
     endEditing(sessionId, id);
@@ -71,6 +76,8 @@ export function SectionEditor({ sessionId, section, opened, busy, hands }: Props
     event.stopPropagation();
   };
   if (state === null || view.stage !== "open") return <Skeleton lines={4} />;
+  const table = asText || state.conflict !== null ? null : readTimings(state.text);
+  const edited = (next: string) => file.tell({ type: "edited", text: next });
   return (
     <div className="lesson-editing" ref={place} onKeyDownCapture={pressed}>
       {!view.kept && (
@@ -88,17 +95,26 @@ export function SectionEditor({ sessionId, section, opened, busy, hands }: Props
           say={text.conflict}
         />
       )}
-      <Suspense fallback={<Skeleton lines={4} />}>
-        <Editor
+      {table !== null ? (
+        <TimingsEditor
+          {...{ table, wanted }}
           label={text.textOf(title)}
-          value={state.text}
-          onChange={(next) => file.tell({ type: "edited", text: next })}
-          language="markdown"
-          asPage
-          cursor={opened.cursor}
-          takesFocus
+          onChange={edited}
+          onText={() => setAsText(true)}
         />
-      </Suspense>
+      ) : (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <Editor
+            label={text.textOf(title)}
+            value={state.text}
+            onChange={edited}
+            language="markdown"
+            asPage
+            cursor={opened.cursor}
+            takesFocus
+          />
+        </Suspense>
+      )}
       <details className="lesson-question lesson-editing-preview">
         <summary>{text.preview}</summary>
         <div className="reading">
