@@ -30,6 +30,7 @@ import {
 import { makeCompanion } from "./companions/make.ts";
 import { noteAtHand } from "./companions/note-at-hand.ts";
 import { reviseCompanion } from "./companions/revise-companion.ts";
+import { answerAbout, asksOnly } from "./drafting/asked-of-section.ts";
 import { calledTheSame, together } from "./drafting/both-notes.ts";
 import { briefIn, choseNone, hasChosen, rewritten, sectionWanted, wishIn } from "./drafting/conversation.ts";
 import { type Knowledge, knowledge } from "./drafting/knowledge.ts";
@@ -314,13 +315,24 @@ const whys: Readonly<Record<string, string>> = {
 
 type Written = { text: string; answer?: Answer };
 
-function write({ messages }: AuthorRequest, known: Knowledge, plan: LessonPlan): Written {
+function write({ messages, volatile }: AuthorRequest, known: Knowledge, plan: LessonPlan): Written {
   const wanted = sectionWanted(messages);
+  if (wanted?.kind === "revise" && asksOnly(wanted.request)) {
+    const lesson = readDecided(volatile)?.markdown ?? draftsIn(messages).at(-1)?.text ?? wanted.current;
+    const answer = answerAbout(
+      plan,
+      wanted.section,
+      wanted.request,
+      { current: wanted.current, lesson },
+      known,
+    );
+    return { text: `Nothing was changed: ${answer}`, answer: { kind: "left-alone" } };
+  }
   if (wanted?.kind === "revise") {
     const revised = reviseSection(
       plan,
       wanted.section,
-      wanted.requests,
+      wanted.requests.filter((one) => !asksOnly(one)),
       wanted.current,
       known.registry.patterns,
       writtenFor(messages, wanted.section),
