@@ -143,13 +143,16 @@ const planner: Author = {
     const same = calledTheSame(head, known);
     const note = [head, ...same].flatMap((one) => readTopic(known, one));
     if (note.length > 0) return { calls: note };
-    if (!settled && head !== null && fitting === head && isStrangeTo(head, known, words))
+    const near = head !== null && fitting === head && isStrangeTo(head, known, words);
+    if (!settled && near)
       return { text: whichNote(brief.topic, [{ called: head.title, subject: head.subject }]) };
-    const drawn = head === null ? fromLibrary(request, known, words, profile) : null;
+    // Asked about, and wanted without it.
+    const meant = near ? null : head;
+    const drawn = meant === null ? fromLibrary(request, known, words, profile) : null;
     if (drawn !== null && "calls" in drawn) return drawn;
     if (drawn === null && named !== null && "choices" in named)
       return { text: whichNote(brief.topic, named.choices) };
-    const own = head === null ? (drawn?.topic ?? null) : known.topic(head.path);
+    const own = meant === null ? (drawn?.topic ?? null) : known.topic(meant.path);
     const whole =
       own &&
       together(
@@ -174,7 +177,7 @@ const planner: Author = {
           notesFor(profile, known.heads, known.registry, 3),
         ),
       };
-    const near = named !== null && "beside" in named ? named.beside.map(({ called }) => called) : [];
+    const others = named !== null && "beside" in named ? named.beside.map(({ called }) => called) : [];
     return drafted(request, known, wish, {
       brief,
       profile,
@@ -182,7 +185,7 @@ const planner: Author = {
       main,
       withdrawn,
       prior: chosen.prior,
-      beside: near,
+      beside: near ? [head.title] : others,
       gentle,
       part: today?.said ?? "",
     });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AuthorRequest } from "../../../../src/model/builtin.ts";
+import { ordinalsAsFigures } from "../../../../src/text/ordinals.ts";
 import type { ClassProfile } from "../../../../src/workspace/class-profile.ts";
 import { topicWords } from "../../../../src/workspace/curriculum/fit/topic-words.ts";
 import { classDraws } from "../../../../src/workspace/packs/draw.ts";
@@ -141,16 +142,53 @@ export function meantAsMuch(head: TopicHead | null, known: Knowledge, topic: str
 }
 
 /**
- * Whether a note of a pack knows nothing of half of what a short topic says: "ukulele chords" is no lesson on the blues because
- * that has chords too. Then it is asked about.
+ * Whether a note of a pack is only near to a short topic, and is asked about: it knows nothing of half of what the topic says, or
+ * of the thing itself ("binary search trees"); it counts otherwise ("two-point perspective"); or it is not called so, and has the
+ * words one here and one there: "ukulele chords" is no lesson on the blues because that is played in chords and on a ukulele.
  */
 export function isStrangeTo(head: TopicHead, known: Knowledge, topic: string): boolean {
   const told = topicWords(topic);
-  if (!isPackPath(head.path) || told.length > 3) return false;
+  if (!isPackPath(head.path) || told.length > 4) return false;
+  if (countsOtherwise(topic, head.title)) return true;
   const body = known.pages.files.get(head.path)?.text ?? "";
   const match = ownNoteSearch(topic)({ title: head.title, keywords: head.keywords, body });
-  return match !== null && match.missing.length > 0 && match.missing.length >= told.length / 2;
+  const names = (text: string) => {
+    const own = new Set(topicWords(text).map(({ stem }) => stem));
+    return told.filter(({ stem }) => own.has(stem)).length;
+  };
+  const strong = told.filter(({ weak }) => !weak).length;
+  if (
+    strong > 1 &&
+    names(head.title) === 0 &&
+    !head.keywords.some((keyword) => names(keyword) === told.length)
+  )
+    return true;
+  if (match === null || match.missing.length === 0) return false;
+  const last = topic
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.at(-1);
+  const isWithout = match.title <= 0.9 && match.missing.at(-1) === last;
+  return isWithout || match.missing.length >= told.length / 2;
 }
+
+/** "Henry VII" and "Henry VIII", "two-point" and "one-point": both are counted, and not alike. */
+function countsOtherwise(topic: string, title: string): boolean {
+  const [asked, own] = [countsIn(topic), countsIn(title)];
+  return asked.length > 0 && own.length > 0 && !asked.some((number) => own.includes(number));
+}
+
+function countsIn(text: string): number[] {
+  const roman = Array.from(text.matchAll(/(?<=\p{Lu}\p{Ll}+ )[IVX]+\b/gu), ([numeral]) =>
+    romans.indexOf(numeral),
+  );
+  const figures = ordinalsAsFigures((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(asFigure));
+  return [...(figures.match(/\d+/g) ?? []).map(Number), ...roman.filter((number) => number > 0)];
+}
+
+const romans = " I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI".split(" ");
+const small = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const asFigure = (word: string) => (small.includes(word) ? String(small.indexOf(word)) : word);
 
 /** Enough of the topic, by its title, and little that the note knows nothing of. */
 function isAbout(note: FoundNote, said: string, profile: ClassProfile, settled: boolean): boolean {
