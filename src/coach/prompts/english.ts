@@ -28,6 +28,7 @@ export const english: Phrases = {
     (gloss, language) => `Make your own sentence in ${language}: ${quoted(gloss)}`,
   ],
   reminder: "It goes like this:",
+  right: ["Right.", "Yes, that was right.", "Good, that counts."],
   afterMe: [
     "Listen, and say it after me.",
     "Let’s say it slowly, after me.",

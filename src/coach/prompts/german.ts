@@ -29,6 +29,7 @@ export const german: Phrases = {
     (gloss, language) => `Bilde auf ${language} deinen eigenen Satz: ${quoted(gloss)}`,
   ],
   reminder: "So heißt es:",
+  right: ["Richtig.", "Ja, das war richtig.", "Gut, das zählt."],
   afterMe: [
     "Hör zu und sprich mir nach.",
     "Ganz langsam. Sprich mir nach.",

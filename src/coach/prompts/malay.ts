@@ -34,6 +34,7 @@ export const malay: Phrases = {
     (gloss, language) => `Buat ayat awak sendiri dalam bahasa ${language}: ${quoted(gloss)}`,
   ],
   reminder: "Begini:",
+  right: ["Betul.", "Ya, itu betul.", "Bagus, itu dikira."],
   afterMe: [
     "Dengar, kemudian ikut saya.",
     "Mari sebut bersama, perlahan-lahan.",

@@ -16,6 +16,8 @@ export type Phrases = {
   sayPhrase: readonly Asking[];
   finishPhrase: readonly Asking[];
   reminder: string;
+  /** To a use that counted and was not the last: short, and no more than is so. */
+  right: readonly string[];
   afterMe: readonly string[];
   didYouSay: readonly ((heard: string, candidate: string) => string)[];
   onceMore: readonly string[];

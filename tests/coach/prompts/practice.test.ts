@@ -1,7 +1,9 @@
 import { describe, expect, test } from "bun:test";
+import { phrasesFor } from "../../../src/coach/prompts/phrases.ts";
 import { remember } from "../../../src/coach/prompts/vary.ts";
 import { coachFor } from "../../../src/coach/session/coach.ts";
 import { wordsToWeave } from "../../../src/coach/session/weave.ts";
+import { foldText } from "../../../src/text/fold.ts";
 import { deckOf, item } from "../deck/sample.ts";
 import { deckOf as manyWords, session, spec03 } from "../session/samples.ts";
 import { courseDecks, said, sampleDecks } from "./samples.ts";
@@ -135,4 +137,32 @@ test("what is put off is promised once: the deck encourages, the coach says that
     /later|again|will come|später|noch einmal|kommt noch|nanti|lagi\b/i.test(`${text} ${translation}`),
   );
   expect(promises).toEqual([]);
+});
+
+describe("a use that counted and was not the last", () => {
+  test("is told so in a few words before the next cue, never in the same words twice in a row, and a miss is not", () => {
+    for (const deck of sampleDecks) {
+      const { phrases } = phrasesFor(deck.instruction_language);
+      const [word] = deck.items;
+      if (word === undefined) throw new Error("There is a word.");
+      const one = session({ coach: coachFor(spec03, deck), queue: [word.id], seed: 3 });
+      const heard = () => one.all.at(-1)?.say?.lines.map(({ text }) => text) ?? [];
+      const told: string[] = [];
+      one.does("start", "tts_done", "tts_done");
+      expect(one.state().position.state).toBe("WAIT_STUDENT");
+      for (const text of [word.target.replace("___", "Anna"), word.examples[0]?.text ?? ""]) {
+        one.does({ say: text });
+        expect([deck.name, one.state().position.state]).toEqual([deck.name, "PROMPT_PRACTICE"]);
+        const [first = "", ...cue] = heard();
+        expect([deck.name, phrases.right.includes(first), cue.length > 0]).toEqual([deck.name, true, true]);
+        expect(foldText(first)).not.toContain(foldText(word.target));
+        told.push(first);
+        one.does("tts_done");
+      }
+      expect(one.state().position.counters.usage).toBe(2);
+      expect(new Set(told).size).toBe(2);
+      one.does({ say: "hm hm hm" });
+      expect(phrases.right).not.toContain(heard()[0] ?? "");
+    }
+  });
 });

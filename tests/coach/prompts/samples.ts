@@ -33,6 +33,7 @@ export function said(
     heard: null,
     candidate: null,
     another: null,
+    wasUsed: false,
     lately: [],
     seed: 1,
   };
