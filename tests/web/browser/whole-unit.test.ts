@@ -134,6 +134,7 @@ async function makeQuiz(page: Page): Promise<void> {
   await question(page, 6).waitFor();
   expect(await question(page, 7).count()).toBe(0);
   await passesAxeInBothThemes(page);
+  await printsAlone(page);
 
   await page.getByRole("button", { name: say.editAt(1) }).click();
   const form = page.getByRole("dialog");
@@ -146,6 +147,16 @@ async function makeQuiz(page: Page): Promise<void> {
   await form.getByRole("button", { name: say.form.save }).click();
   await form.waitFor({ state: "detached" });
   await question(page, 1).getByText("Which did I write myself?").waitFor();
+}
+
+/** On paper there is nothing to press, nothing about decisions, and all of every question. */
+async function printsAlone(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("button").filter({ visible: true }).allTextContents()).toEqual([]);
+  expect(await page.getByText(say.draft, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  expect(await question(page, 6).isVisible()).toBe(true);
+  expect(await question(page, 6).evaluate((one) => getComputedStyle(one).breakInside)).toBe("avoid");
+  await page.emulateMedia({ media: "screen" });
 }
 
 /** What is to be written into a picture has a key that can be edited like any other question. */

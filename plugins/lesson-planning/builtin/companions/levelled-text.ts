@@ -27,7 +27,9 @@ export function levelledText({ text, ideas, words, title }: Source): Made {
   return {
     sections: [
       `## The text\n\nTeacher: ${said}\n\n${explained.map((line, at) => `${at + 1}. ${line}`).join("\n")}`,
-      ...(used.length === 0 ? [] : [`## Key words\n\n${bullets(used.map(({ term }) => `**${term}**`))}`]),
+      ...(used.length === 0
+        ? []
+        : [`## Key words\n\n${bullets(used.map(({ term, meaning }) => `**${term}**: ${meaning}`))}`]),
     ],
     said: "",
   };
