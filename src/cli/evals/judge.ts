@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { sideNamed } from "../../evals/compare/sides.ts";
+import { byArm, sideNamed } from "../../evals/compare/sides.ts";
 import { judgeLessons, judgePairs } from "../../evals/judged/judge-lessons.ts";
 import {
   judgementsName,
@@ -62,12 +62,18 @@ export async function judge(
       opened,
       tell,
     );
-    const pairs = lessons.flatMap((lesson) => {
-      const like = theirs.find(
-        ({ result }) => result.case === lesson.result.case && result.repeat === lesson.result.repeat,
-      );
-      return like === undefined ? [] : [[lesson, like] as const];
-    });
+    // One condition and one model against another: which of several would be judged, nobody has said.
+    const pairs = byArm(side, other).pairs.flatMap((pair) =>
+      lessons.flatMap((lesson) => {
+        const like = theirs.find(
+          ({ result }) =>
+            pair.b.results.includes(result) &&
+            result.case === lesson.result.case &&
+            result.repeat === lesson.result.repeat,
+        );
+        return like === undefined || !pair.a.results.includes(lesson.result) ? [] : [[lesson, like] as const];
+      }),
+    );
     if (pairs.length === 0)
       throw new Problem("usage", `${first} and ${second} have no case with a lesson in both.`);
     const ledger = await openLines(join(folder, pairsName), PairJudgement);

@@ -8,18 +8,20 @@ import type { Rating } from "./read-ratings.ts";
 /** What people said by one criterion of the lessons of each condition. A case, or a participant of a study, is one unit however many rated it. */
 export type RatedCondition = {
   criterion: string;
-  conditions: { condition: string; lessons: number; mean: Interval }[];
+  /** `writer`: told where the set holds lessons of several models, which are means of their own. */
+  conditions: { condition: string; writer: string | null; lessons: number; mean: Interval }[];
   /** The second condition less the first, where there are two; paired where a case or a participant has both. */
   difference: (Interval & { isPaired: boolean }) | null;
 };
 
-type Rated = { unit: string; condition: string; score: number };
+type Rated = { unit: string; arm: string; score: number };
 
 /** In the order of the codebook and of the conditions' codes; a lesson without a condition is in none. */
 export function ratingsByCondition(
   { codebook, items }: Pick<RatingSet, "codebook" | "items">,
   ratings: readonly Rating[],
 ): RatedCondition[] {
+  const several = new Set(items.map(({ source }) => source.writer)).size > 1;
   return codebook.map(({ criterion }) => {
     const own = Map.groupBy(
       ratings.filter((one) => one.criterion === criterion),
@@ -30,20 +32,34 @@ export function ratingsByCondition(
       const unit = source.case ?? source.participant ?? item;
       return source.condition === undefined || scores.length === 0
         ? []
-        : [{ unit, condition: source.condition, score: mean(scores) }];
+        : [
+            {
+              unit,
+              arm: armName(source.condition, several ? source.writer : undefined),
+              score: mean(scores),
+            },
+          ];
     });
-    const names = [...new Set(lessons.map(({ condition }) => condition))].sort();
-    const units = names.map((name) => unitsOf(lessons.filter(({ condition }) => condition === name)));
+    const names = [...new Set(lessons.map(({ arm }) => arm))].sort();
+    const units = names.map((name) => unitsOf(lessons.filter(({ arm }) => arm === name)));
     return {
       criterion,
-      conditions: names.flatMap((condition, at) => {
+      conditions: names.flatMap((name, at) => {
         const found = meanOf([...(units[at]?.values() ?? [])]);
-        const count = lessons.filter((one) => one.condition === condition).length;
-        return found === null ? [] : [{ condition, lessons: count, mean: found }];
+        const count = lessons.filter(({ arm }) => arm === name).length;
+        const [condition = "", ...writer] = name.split(" ");
+        return found === null
+          ? []
+          : [{ condition, writer: writer.join(" ") || null, lessons: count, mean: found }];
       }),
       difference: differenceOf(units),
     };
   });
+}
+
+/** A condition's code has no blank: what follows the first is who wrote. */
+function armName(condition: string, writer = ""): string {
+  return `${condition} ${writer}`.trim();
 }
 
 function unitsOf(lessons: readonly Rated[]): Map<string, number> {

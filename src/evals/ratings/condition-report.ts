@@ -1,18 +1,19 @@
 import { conditionInWords } from "../../agent/condition.ts";
 import { ofInterval } from "../report/figures-in-words.ts";
 import type { RatedCondition } from "./by-condition.ts";
+import { isSameArm, type RatedArm, ratedArms } from "./rated-arms.ts";
 
 /** As markdown. */
 export function conditionReport(found: readonly RatedCondition[]): string {
-  const conditions = [...new Set(found.flatMap((one) => one.conditions.map(({ condition }) => condition)))];
+  const arms = ratedArms(found);
   return [
     "## By condition",
     "",
-    `| criterion | ${conditions.map((code) => `${conditionInWords(code)} (${code}), mean (95 %), lessons`).join(" | ")} | second less first (95 %) |`,
-    `|---|${conditions.map(() => "---|").join("")}---|`,
+    `| criterion | ${arms.map((arm) => `${armInWords(arm)}, mean (95 %), lessons`).join(" | ")} | second less first (95 %) |`,
+    `|---|${arms.map(() => "---|").join("")}---|`,
     ...found.map(({ criterion, conditions: own, difference }) => {
-      const cells = conditions.map((code) => {
-        const one = own.find(({ condition }) => condition === code);
+      const cells = arms.map((arm) => {
+        const one = own.find((other) => isSameArm(arm, other));
         return one === undefined ? "nothing rated" : `${ofInterval(one.mean)}, ${one.lessons}`;
       });
       const apart =
@@ -25,6 +26,10 @@ export function conditionReport(found: readonly RatedCondition[]): string {
     whatItIs,
     "",
   ].join("\n");
+}
+
+function armInWords({ condition, writer }: RatedArm): string {
+  return `${conditionInWords(condition)} (${condition})${writer === null ? "" : `, ${writer}`}`;
 }
 
 export const whatItIs =

@@ -5,6 +5,7 @@ import type { Session } from "../../store/session.ts";
 import type { Store } from "../../store/store.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { sessionsOf } from "../studies/withdraw.ts";
+import { writerOf } from "../suites/result.ts";
 import { readRun, runFolder } from "../suites/run-folder.ts";
 import type { Source } from "./rating-set.ts";
 import { withoutWriter } from "./without-writer.ts";
@@ -18,7 +19,13 @@ export async function lessonsToRate(data: string, store: Store, from: RatedFrom)
     const { results } = await readRun(data, from.run);
     return results
       .filter(({ kind, sessionId }) => kind === "lesson" && sessionId !== "")
-      .map((one) => ({ session: one.sessionId, run: from.run, case: one.case, condition: one.condition }));
+      .map((one) => ({
+        session: one.sessionId,
+        run: from.run,
+        case: one.case,
+        condition: one.condition,
+        writer: writerOf(one),
+      }));
   }
   const lessons: Source[] = [];
   for (const { id, study, traces } of await sessionsOf(store, from.study)) {

@@ -28,6 +28,8 @@ const Source = z.strictObject({
   run: z.string().optional(),
   case: z.string().optional(),
   condition: z.string().optional(),
+  /** Provider and model, where it is of an eval run. */
+  writer: z.string().optional(),
   study: z.string().optional(),
   participant: z.string().optional(),
 });

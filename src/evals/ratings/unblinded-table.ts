@@ -15,6 +15,11 @@ export const unblindedTable: Table<UnblindedRating> = {
   columns: [
     ...ratingTable.columns,
     { name: "condition", about: "the condition", of: ({ source }) => source.condition ?? null },
+    {
+      name: "writer",
+      about: "provider and model, of an eval run",
+      of: ({ source }) => source.writer ?? null,
+    },
     { name: "case", about: "the eval case", of: ({ source }) => source.case ?? null },
     { name: "run", about: "the eval run", of: ({ source }) => source.run ?? null },
     {

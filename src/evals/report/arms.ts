@@ -4,7 +4,7 @@ import type { Interval } from "../statistics/interval.ts";
 import { mean } from "../statistics/mean.ts";
 import { isByConstruction } from "../suites/by-construction.ts";
 import { takenAwayIn } from "../suites/effects.ts";
-import type { CaseResult } from "../suites/result.ts";
+import { type CaseResult, writerOf } from "../suites/result.ts";
 import { type RunSummary, summariseRun } from "../suites/summarise.ts";
 import {
   changed,
@@ -60,9 +60,7 @@ export type ArmSummary = {
 
 /** In the order in which they first come. */
 export function armSummaries(results: readonly CaseResult[]): ArmSummary[] {
-  const arms = Map.groupBy(results, ({ condition, provider, model }) =>
-    `${condition} ${provider} ${model}`.trim(),
-  );
+  const arms = Map.groupBy(results, (result) => `${result.condition} ${writerOf(result)}`.trim());
   return Array.from(arms, ([name, own]): ArmSummary => {
     const { condition = "", provider = "", model = "" } = own[0] ?? {};
     const means = (of: (result: CaseResult) => number | null) => [...perCase(own, of).values()];
@@ -85,7 +83,7 @@ export function armSummaries(results: readonly CaseResult[]): ArmSummary[] {
       name,
       side: null,
       condition,
-      writer: `${provider} ${model}`.trim(),
+      writer: writerOf({ provider, model }),
       cases: new Set(own.map((result) => result.case)).size,
       trials: own.length,
       lessons: own.filter(({ kind }) => kind === "lesson").length,

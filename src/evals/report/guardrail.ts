@@ -3,7 +3,7 @@ import { type Share, wilson } from "../../text/interval.ts";
 import { mean } from "../statistics/mean.ts";
 import { type Difference, pairedDifference } from "../statistics/paired.ts";
 import { isByConstruction } from "../suites/by-construction.ts";
-import type { CaseResult } from "../suites/result.ts";
+import { type CaseResult, writerOf } from "../suites/result.ts";
 
 /** Codes that no curriculum has, and codes that exist and that the lesson is not about. */
 export type Fault = "invented" | "misfitting";
@@ -31,8 +31,8 @@ export function isGuarded(condition: string): boolean {
 
 /** Every condition that was tried both without the guardrail and with it, by the same writer. */
 export function guardrailPairs(results: readonly CaseResult[]): GuardrailPair[] {
-  const arms = Map.groupBy(results, ({ condition, provider, model }) =>
-    JSON.stringify([withGuardrail(condition), `${provider} ${model}`.trim()]),
+  const arms = Map.groupBy(results, (result) =>
+    JSON.stringify([withGuardrail(result.condition), writerOf(result)]),
   );
   return Array.from(arms.values()).flatMap((own): GuardrailPair[] => {
     const on = own.filter(({ condition }) => isGuarded(condition));

@@ -1,5 +1,5 @@
 import { Problem } from "../../problem.ts";
-import { byCondition, compareSides, sideNamed } from "../compare/sides.ts";
+import { byArm, compareSides, sideNamed } from "../compare/sides.ts";
 import { withMeanings } from "../criteria/meaning.ts";
 import { readJudgedRun } from "../judged/judged-run.ts";
 import { keyOf } from "../suites/result.ts";
@@ -27,12 +27,12 @@ export async function runView(data: string, id: string) {
 
 /** Two sides as a page shows them. Throws `Problem`. */
 export async function comparedView(data: string, first: string, second: string) {
-  const { pairs } = byCondition(await sideNamed(data, first), await sideNamed(data, second));
+  const { pairs } = byArm(await sideNamed(data, first), await sideNamed(data, second));
   const [pair] = pairs;
   if (pair === undefined || pairs.length > 1)
     throw new Problem(
       "usage",
-      `These two have several conditions in common. Compare one at a time: ${pairs.map((one) => `${one.a.name} with ${one.b.name}`).join(", ")}.`,
+      `These two have several conditions or models in common. Compare one at a time: ${pairs.map((one) => `${one.a.name} with ${one.b.name}`).join(", ")}.`,
     );
   const { a, b } = pair;
   const compared = compareSides(a, b);

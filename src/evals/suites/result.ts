@@ -48,3 +48,8 @@ export function keyOf(
 ): string {
   return JSON.stringify([result.case, result.condition, result.provider, result.model, result.repeat]);
 }
+
+/** Who wrote: provider and model. Two models under one condition are two, wherever something is averaged. */
+export function writerOf({ provider, model }: Pick<CaseResult, "provider" | "model">): string {
+  return `${provider} ${model}`.trim();
+}

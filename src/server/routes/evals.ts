@@ -107,7 +107,7 @@ export function evalRoutes({ apart, setup: { data, project } }: Workbench, live:
         return attachment({
           bytes: new TextEncoder().encode(of === "scores" ? csvOf(scoreTable, rows) : scoreCodebook(rows)),
           mediaType: "text/csv; charset=utf-8",
-          fileName: `${sides.map(({ name }) => name.replaceAll("@", "-")).join("-against-")}-${of}.csv`,
+          fileName: `${sides.map(({ name }) => name.replaceAll(/[^\w.-]+/g, "-")).join("-against-")}-${of}.csv`,
         });
       },
     )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { ratingsByCondition } from "../../../src/evals/ratings/by-condition.ts";
+import { conditionReport } from "../../../src/evals/ratings/condition-report.ts";
 import { newSet, type RatingSet, type Source } from "../../../src/evals/ratings/rating-set.ts";
 import { createSet, rate, readSet, unblind } from "../../../src/evals/ratings/rating-sets.ts";
 import type { Rating } from "../../../src/evals/ratings/read-ratings.ts";
@@ -47,6 +48,26 @@ describe("what people say by condition", () => {
     expect(ready?.difference).toEqual({ value: 2, low: 2, high: 2, n: 4, isPaired: true });
   });
 
+  test("is of each model by itself where a set holds lessons of several", () => {
+    const writers = ["anthropic one", "openai two"] as const;
+    const both = writers.flatMap((writer) =>
+      lessons.filter(({ condition }) => condition?.startsWith("A1")).map((one) => ({ ...one, writer })),
+    );
+    const set = setOf(both);
+    const better = ratingsOf(set).map((rating) => {
+      const { source } = set.items.find(({ item }) => item === rating.item) ?? {};
+      return source?.writer === writers[1] ? { ...rating, score: rating.score + 1 } : rating;
+    });
+    const found = ratingsByCondition(set, better);
+    expect(found[0]?.conditions.map(({ writer, mean }) => [writer, mean.value])).toEqual([
+      [writers[0], 3.5],
+      [writers[1], 4.5],
+    ]);
+    expect(found[0]?.difference).toMatchObject({ value: 1, isPaired: true });
+    const told = conditionReport(found);
+    for (const writer of writers) expect(told).toContain(`(A1B1C3D3E1), ${writer}, mean`);
+  });
+
   test("is not paired where nobody and nothing has both, and repeats of a case are one", () => {
     const apart = lessons.filter((one, at) => (at % 2 === 0) === cases.indexOf(one.case ?? "") < 2);
     const [twice] = [setOf([...apart, ...apart.map((one) => ({ ...one, session: `${one.session}-2` }))])];
@@ -73,8 +94,8 @@ describe("what people say by condition", () => {
     expect(isOpen(read.set, read.ratings)).toBe(true);
     expect(rate(data, "two", { ...said, item: "L002" })).rejects.toThrow("no rating is blind any more");
     const [head, row] = csvOf(unblindedTable, unblindedRows(read)).replace("\uFEFF", "").split("\r\n");
-    expect(head).toBe("item,criterion,rater,score,level,condition,case,run,session");
+    expect(head).toBe("item,criterion,rater,score,level,condition,writer,case,run,session");
     const { source } = read.set.items[0] ?? {};
-    expect(row).toBe(`L001,ready,R1,3,ordinal,${source?.condition},${source?.case},r,${source?.session}`);
+    expect(row).toBe(`L001,ready,R1,3,ordinal,${source?.condition},,${source?.case},r,${source?.session}`);
   });
 });

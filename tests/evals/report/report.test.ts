@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { byCondition, compareSides } from "../../../src/evals/compare/sides.ts";
+import { byArm, compareSides } from "../../../src/evals/compare/sides.ts";
 import { armTables } from "../../../src/evals/report/arm-table.ts";
 import { armSummaries, armsOfSides } from "../../../src/evals/report/arms.ts";
 import {
@@ -282,7 +282,7 @@ describe("a run under several conditions", () => {
     const scores = (condition: string, score: number) => ids.map((id) => scored(id, condition, score));
     const a = side("r1", [...scores(none, 0), ...scores(every, 1)]);
     const b = side("r2", [...scores(none, 1), ...scores(every, 0), ...scores(bare, 1)]);
-    const { pairs, alone } = byCondition(a, b);
+    const { pairs, alone } = byArm(a, b);
     const all = pairs.map((pair) => ({ ...pair, compared: compareSides(pair.a, pair.b) }));
     const told = all.map(({ compared }) => [compared.a, compared.b, compared.criteria[0]?.difference.value]);
     expect(told).toEqual([
@@ -295,9 +295,40 @@ describe("a run under several conditions", () => {
     expect(markdown).toContain(`in no comparison: ${bare}.`);
     expect(markdown).toContain("Only 4 pairs in the smallest of these");
     expect(comparisonsPage(all, alone).match(/aria-label="Differences by criterion"/g)).toHaveLength(2);
-    expect(() => byCondition(a, side("r3", scores(bare, 1)))).toThrow("no condition in common");
+    expect(() => byArm(a, side("r3", scores(bare, 1)))).toThrow("no condition in common");
     const [one, other] = [side("r1@C0", scores(none, 0)), side("r2@C3", scores(every, 1))];
-    expect(byCondition(one, other)).toEqual({ pairs: [{ a: one, b: other }], alone: [] });
+    expect(byArm(one, other)).toEqual({ pairs: [{ a: one, b: other }], alone: [] });
+  });
+
+  test("several models under one condition are told apart in a comparison, never averaged", () => {
+    const side = (name: string, results: CaseResult[]) => ({ ...runOf(results), name });
+    const of = (condition: string, model: string, score: number) =>
+      ids.map((id) => ({ ...scored(id, condition, score), provider: "openai", model }));
+    const [none, every] = ["A1B1C0D3E1", "A1B1C3D3E1"];
+    // One model is helped, the other harmed: the mean of both would say that nothing differs.
+    const a = side(`r@${none}`, [...of(none, "one", 0), ...of(none, "two", 1)]);
+    const b = side(`r@${every}`, [...of(every, "one", 1), ...of(every, "two", 0), ...of(every, "three", 0)]);
+    const { pairs, alone } = byArm(a, b);
+    const told = pairs.map((pair) => {
+      const compared = compareSides(pair.a, pair.b);
+      return [compared.a, compared.b, compared.criteria[0]?.difference.value];
+    });
+    expect(told).toEqual([
+      [`r@${none}@openai one`, `r@${every}@openai one`, 1],
+      [`r@${none}@openai two`, `r@${every}@openai two`, -1],
+    ]);
+    expect(alone).toEqual(["openai three"]);
+    // Two runs with a model each are two models held against each other.
+    const [one, two] = [side("r1", of(every, "one", 1)), side("r2", of(every, "two", 0))];
+    expect(byArm(one, two)).toEqual({ pairs: [{ a: one, b: two }], alone: [] });
+    const others = side("r4", [...of(every, "four", 1), ...of(every, "five", 1)]);
+    expect(() => byArm(b, others)).toThrow("no model in common (openai one, openai two, openai three;");
+    // A model that was tried under one condition alone is in no comparison with the other.
+    const [apart, rest] = [
+      side("r5", of(none, "one", 0)),
+      side("r6", [...of(every, "one", 1), ...of(none, "two", 1)]),
+    ];
+    expect(() => byArm(apart, rest)).toThrow("no condition that one model was tried under in both");
   });
 
   test("one pair has no interval, and few pairs are said to be few", () => {

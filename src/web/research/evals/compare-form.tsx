@@ -9,7 +9,7 @@ import type { EvalRunRow } from "../read.ts";
 
 const { figures } = research;
 
-/** Two runs, or two conditions of one. */
+/** Two runs, or two conditions or models of one. */
 export function CompareForm({ runs }: { runs: readonly EvalRunRow[] }) {
   const heading = useId();
   const sides = sidesOf(runs);
@@ -53,12 +53,12 @@ export function CompareForm({ runs }: { runs: readonly EvalRunRow[] }) {
 
 /** When it was begun and what was given, rather than names alone. */
 function inWords(side: string, runs: readonly EvalRunRow[]): string {
-  const [id, condition] = side.split("@");
+  const [id, condition, ...writer] = side.split("@");
   const run = runs.find((one) => one.id === id);
   const code = condition ?? run?.arms[0]?.condition ?? "";
   return run === undefined
     ? side
-    : say.side(figures.moment(run.startedAt), conditionInWords(code), code, run.id);
+    : say.side(figures.moment(run.startedAt), conditionInWords(code), code, [run.id, ...writer].join(", "));
 }
 
 function Sides({ of, runs }: { of: readonly string[]; runs: readonly EvalRunRow[] }) {
@@ -71,7 +71,12 @@ function Sides({ of, runs }: { of: readonly string[]; runs: readonly EvalRunRow[
 
 function sidesOf(runs: readonly EvalRunRow[]): string[] {
   return runs.flatMap(({ id, arms }) => {
-    const conditions = [...new Set(arms.map(({ condition }) => condition))];
-    return conditions.length > 1 ? conditions.map((condition) => `${id}@${condition}`) : [id];
+    const conditions = new Set(arms.map(({ condition }) => condition));
+    const models = new Set(arms.map(({ provider, model }) => `${provider} ${model}`.trim()));
+    if (models.size > 1)
+      return arms.map(
+        ({ condition, provider, model }) => `${id}@${condition}@${`${provider} ${model}`.trim()}`,
+      );
+    return conditions.size > 1 ? [...conditions].map((condition) => `${id}@${condition}`) : [id];
   });
 }

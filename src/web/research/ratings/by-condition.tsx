@@ -1,5 +1,6 @@
 import { conditionInWords } from "../../../agent/condition.ts";
 import { whatItIs } from "../../../evals/ratings/condition-report.ts";
+import { isSameArm, ratedArms } from "../../../evals/ratings/rated-arms.ts";
 import { ofInterval } from "../../../evals/report/figures-in-words.ts";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
@@ -57,8 +58,10 @@ function Unblind({ id, onUnblinded }: { id: string; onUnblinded(): void }) {
 }
 
 function Table({ found }: { found: NonNullable<ReadSet["byCondition"]> }) {
-  const codes = [...new Set(found.flatMap(({ conditions }) => conditions.map(({ condition }) => condition)))];
-  const heads = codes.map((code) => evals.withCode(conditionInWords(code), code));
+  const arms = ratedArms(found);
+  const heads = arms.map(({ condition, writer }) =>
+    [evals.withCode(conditionInWords(condition), condition), writer].filter(Boolean).join(", "),
+  );
   return (
     <Scrolling label={say.scroll}>
       <table className="research-table">
@@ -67,10 +70,10 @@ function Table({ found }: { found: NonNullable<ReadSet["byCondition"]> }) {
           {found.map(({ criterion, conditions, difference }) => (
             <tr key={criterion}>
               <th scope="row">{criterion}</th>
-              {codes.map((code) => {
-                const one = conditions.find(({ condition }) => condition === code);
+              {arms.map((arm, at) => {
+                const one = conditions.find((other) => isSameArm(arm, other));
                 return (
-                  <td key={code} className="research-number">
+                  <td key={heads[at]} className="research-number">
                     {one === undefined ? say.nothing : say.mean(ofInterval(one.mean), one.lessons)}
                   </td>
                 );

@@ -54,7 +54,7 @@ export const evals = {
   of: (done: number, all: number) => `${number(done)} of ${number(all)}`,
   unread: (n: number) => `${counted(n, "run", "runs")} could not be read. The files were left as they are.`,
   compare: "Compare",
-  compareAbout: "Two runs, or two conditions of one run, case by case.",
+  compareAbout: "Two runs, or two conditions or models of one run, case by case.",
   first: "First",
   second: "Second",
   compareGo: "Compare the two",
