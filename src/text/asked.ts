@@ -1,3 +1,4 @@
+import { recently } from "../recently.ts";
 import { unaccented } from "./accents.ts";
 import { compiled, saidIn } from "./asking-frames.ts";
 import { isAsking, isFiller, otherQuestion, type Wish, wishIn } from "./wish-in.ts";
@@ -17,7 +18,13 @@ export type Asked = Wish & {
  * ("I already wrote that, so why is it wrong?"), which is then `rest`; null: it is something else.
  */
 export function askedIn(text: string): Asked | null {
-  if (text.length > longest) return null;
+  return text.length > longest ? null : lately(text).asked;
+}
+
+/** Several look at the same answer, one after the other. */
+const lately = recently(50, (text) => ({ asked: lookedInto(text) }));
+
+function lookedInto(text: string): Asked | null {
   if (/^\s*[?？]+\s*$/.test(text))
     return {
       kind: "unclear",

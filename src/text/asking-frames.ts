@@ -9,7 +9,15 @@ import { languages } from "./languages/languages.ts";
 
 export type Slot = { name: "x" | "y"; words: string[] };
 type Token = { slot: Slot["name"] | null; words: readonly string[]; optional: boolean };
-type Frame = { tokens: readonly Token[]; needsMark: boolean; hasSlot: boolean };
+type Frame = {
+  tokens: readonly Token[];
+  needsMark: boolean;
+  hasSlot: boolean;
+  /** How many words it has at least. */
+  least: number;
+  /** What its first word begins with; null: anything. */
+  initials: ReadonlySet<string> | null;
+};
 type Frames = {
   tag: string;
   around: ReadonlySet<string>;
@@ -40,7 +48,15 @@ type Heard = { said: Said; around: ReadonlySet<string> };
 const mostAbout = 8;
 
 /** The words of each slot where the frame is the whole of the cut, but for words that are only said around it; null: it is not. */
-export function fit(tokens: readonly Token[], next: number, heard: Heard, { from, to }: Cut): Slot[] | null {
+export function fitted({ tokens, least, initials }: Frame, heard: Heard, cut: Cut): Slot[] | null {
+  if (cut.to - cut.from < least) return null;
+  // Most frames begin with another letter, which no slip changes.
+  const first = heard.said.forms[cut.from] ?? [];
+  if (initials !== null && !first.some((form) => initials.has(form.charAt(0)))) return null;
+  return fit(tokens, 0, heard, cut);
+}
+
+function fit(tokens: readonly Token[], next: number, heard: Heard, { from, to }: Cut): Slot[] | null {
   const token = tokens[next];
   if (token === undefined) return from === to ? [] : null;
   const after = (at: number) => fit(tokens, next + 1, heard, { from: at, to });
@@ -108,7 +124,15 @@ function frameOf(line: string): Frame {
     const slot = plain === "<x>" ? "x" : plain === "<y>" ? "y" : null;
     return { slot, words: slot === null ? plain.split("/") : [], optional };
   });
-  return { tokens, needsMark, hasSlot: tokens.some(({ slot }) => slot !== null) };
+  const [first] = tokens;
+  const isFixed = first !== undefined && first.slot === null && !first.optional;
+  return {
+    tokens,
+    needsMark,
+    hasSlot: tokens.some(({ slot }) => slot !== null),
+    least: tokens.filter(({ optional }) => !optional).length,
+    initials: isFixed ? new Set(first.words.map((word) => word.charAt(0))) : null,
+  };
 }
 
 let words: ReadonlySet<string> | null = null;

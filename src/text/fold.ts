@@ -1,3 +1,4 @@
+import { recently } from "../recently.ts";
 import { foldNumerals } from "./numerals.ts";
 
 /**
@@ -6,7 +7,11 @@ import { foldNumerals } from "./numerals.ts";
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  if (plainWords.test(lower)) return lower;
+  return plainWords.test(lower) ? lower : folded(text).words;
+}
+
+/** The same words of a course or a deck are held against every answer. */
+const folded = recently(2_000, (text) => {
   const cased = foldCase(text.normalize("NFKC")).normalize("NFKC");
   const words = foldNumerals(cased.replace(apostrophe, "").replace(invisible, ""))
     .replace(punctuation, " ")
@@ -14,8 +19,8 @@ export function foldText(text: string): string {
     .replace(digitThenLetter, "$& ")
     .replace(/\s+/g, " ")
     .trim();
-  return words === "" ? cased.replace(/\s+/g, "") : words;
-}
+  return { words: words === "" ? cased.replace(/\s+/g, "") : words };
+});
 
 /** No letter, no digit and no symbol in it: "", "___", "?", "…". Expects folded text. */
 export function saysNothing(folded: string): boolean {

@@ -1,5 +1,5 @@
 import { unaccented } from "./accents.ts";
-import { compiled, fit, type Said, type Slot, saidIn } from "./asking-frames.ts";
+import { compiled, fitted, type Said, type Slot, saidIn } from "./asking-frames.ts";
 import { type WishKind, wishKinds } from "./languages/asking/asking.ts";
 import { wordSet } from "./languages/language.ts";
 import { languages } from "./languages/languages.ts";
@@ -31,13 +31,14 @@ export function wishIn(text: string, asking = isAsking(text)): Wish | null {
   const every = wishKinds.flatMap((kind) => compiled().map((language) => ({ kind, language })));
   for (const { kind, language } of every)
     for (const frame of language.frames.get(kind) ?? [])
-      if (!frame.hasSlot && fit(frame.tokens, 0, { said, around: none }, whole) !== null)
+      if (!frame.hasSlot && fitted(frame, { said, around: none }, whole) !== null)
         return { kind, about: [], isPlain: true, tag: language.tag };
   let weak: Wish | null = null;
+  const cutsBy = new Map(compiled().map((language) => [language, cuts(said, language.around)]));
   for (const { kind, language } of every)
-    for (const cut of cuts(said, language.around))
-      for (const { tokens, needsMark } of language.frames.get(kind) ?? []) {
-        const slots = fit(tokens, 0, { said, around: language.around }, cut);
+    for (const cut of cutsBy.get(language) ?? [])
+      for (const frame of language.frames.get(kind) ?? []) {
+        const slots = fitted(frame, { said, around: language.around }, cut);
         if (slots === null) continue;
         const about = aboutIn(slots, kind, language.around);
         if (about.some(isPointing) && kind === "pronounce")
@@ -46,7 +47,7 @@ export function wishIn(text: string, asking = isAsking(text)): Wish | null {
           weak ??= { kind: "unclear", about: [], isPlain: true, tag: language.tag };
           continue;
         }
-        const isPlain = asking || !needsMark;
+        const isPlain = asking || !frame.needsMark;
         const wish: Wish = { kind, about: withoutObject.has(kind) ? [] : about, isPlain, tag: language.tag };
         if (isPlain) return wish;
         weak ??= wish;
@@ -97,7 +98,7 @@ export function otherQuestion(text: string, strict = false): Wish | null {
       const isAddress =
         (asking || !strict) &&
         addresses.some(
-          ({ tokens }) => fit(tokens, 0, { said, around: none }, { from, to: from + tokens.length }) !== null,
+          (frame) => fitted(frame, { said, around: none }, { from, to: from + frame.tokens.length }) !== null,
         );
       if (isOpening || isAddress)
         return { kind: "other", about: [said.words.slice(from).join(" ")], isPlain: true, tag };
