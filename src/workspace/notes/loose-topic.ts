@@ -9,6 +9,7 @@ import { ourForm } from "./our-form.ts";
 import type { Place } from "./places.ts";
 import { plainEnough } from "./plain-enough.ts";
 import { type LinedBlock, textBlocks } from "./text-blocks.ts";
+import { underHeadings } from "./under-headings.ts";
 
 /** A note is read as far as this; nobody's own notes are longer, and what follows stays in the file. */
 const mostRead = 200_000;
@@ -29,8 +30,9 @@ export function looseTopic(path: string, source: string): Topic | null {
   const found = findIn({ title, format: "text", blocks });
   const told = [found.ideas, found.words, found.examples, found.questions, found.mistakes];
   if (told.every((items) => items.length === 0) && !ours?.some) return null;
-  const goals = found.ideas.flatMap(({ text: idea }) => goalIn(idea) ?? []);
-  const taught = found.ideas.filter(({ text: idea }) => goalIn(idea) === null);
+  const lines = underHeadings(found.ideas);
+  const goals = lines.flatMap(({ text: idea }) => goalIn(idea) ?? []);
+  const taught = lines.filter(({ text: idea }) => goalIn(idea) === null);
   const { mistakes, truths, unclear } = mistakesOf(
     found.mistakes,
     taught.map((idea) => idea.text),
@@ -63,7 +65,7 @@ export function looseTopic(path: string, source: string): Topic | null {
     practical: null,
     own: {
       goals,
-      places: placesOf([...found.ideas, ...found.examples, ...found.questions, ...words, ...marked], blocks),
+      places: placesOf([...lines, ...found.examples, ...found.questions, ...words, ...marked], blocks),
       ...(unclear.length === 0 ? {} : { unclear: unclear.map((one) => one.text) }),
     },
   };
