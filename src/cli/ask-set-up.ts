@@ -1,7 +1,10 @@
 import { Problem } from "../problem.ts";
 import { NewWorkspace } from "../workspace/new-workspace.ts";
+import { countryNamed } from "../workspace/packs/country.ts";
 import { packCurricula } from "../workspace/packs/offered.ts";
 import { packsFor } from "../workspace/packs/subject-match.ts";
+import { stageWritten } from "../workspace/stage.ts";
+import { taughtIn } from "../workspace/taught-in.ts";
 import type { Terminal } from "./terminal.ts";
 
 type Ask = (question: string) => Promise<string>;
@@ -14,8 +17,9 @@ export async function askSetUp(ask: Ask, terminal: Pick<Terminal, "err">): Promi
     return answer;
   };
   const teaches = await needed('What do you teach? ("Mathematics", or "All subjects" for a primary class) ');
-  const country = (await ask("Where do you teach? (a country) ")).trim();
-  const [subject = teaches] = teaches.split(",");
+  const country = countryNamed(await ask("Where do you teach? (a country) "));
+  const said = taughtIn(teaches);
+  const subject = said.subject || teaches;
   const packs = packsFor(packCurricula(), subject, country);
   terminal.err(
     packs.length === 0
@@ -23,11 +27,15 @@ export async function askSetUp(ask: Ask, terminal: Pick<Terminal, "err">): Promi
       : packs.map(({ title, outcomes }) => `${title}: ${outcomes} outcomes\n`).join(""),
   );
   const id = await needed("What is your first class called? (as you say it: 7Y1) ");
-  const stage = await needed("Its stage or year? (S3, Year 8, Grade 6) ");
+  // Whoever said it once is not made to say it again.
+  const stage =
+    said.stage === ""
+      ? await needed("Its stage or year? (S3, Year 8, Grade 6) ")
+      : (await ask(`Its stage or year? (Enter: ${said.stage}) `)).trim() || said.stage;
   return NewWorkspace.parse({
     teaches,
     ...(country === "" ? {} : { country }),
-    class: { id, stage, subject: subject.trim() },
+    class: { id, stage: stageWritten(stage), subject },
     curriculum: [],
   });
 }

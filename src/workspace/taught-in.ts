@@ -1,5 +1,5 @@
-import { isAllSubjects } from "../../../workspace/packs/subjects.ts";
-import { stageIn, stageWritten } from "../../../workspace/stage.ts";
+import { isAllSubjects } from "./packs/subjects.ts";
+import { stageIn, stageWritten } from "./stage.ts";
 
 /** What a teacher teaches, and whom, from one line: "everything, yr 4", "Year 9 history", "Mathematics, Years 7 to 11". */
 export function taughtIn(teaches: string): { subject: string; stage: string } {

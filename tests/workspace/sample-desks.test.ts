@@ -99,6 +99,16 @@ describe("a desk of one's own", () => {
       country: "England",
       class: { id: "7Y1", stage: "Year 7", subject: "Mathematics" },
     });
+    for (const [answers, set] of [
+      [
+        ["everything, yr 4", "england", "Robins", ""],
+        { country: "England", class: { id: "Robins", stage: "Year 4", subject: "All subjects" } },
+      ],
+      [["Year 9 history", "Scotland", "9H", ""], { class: { stage: "Year 9", subject: "History" } }],
+      [["Year 9 history", "Scotland", "8K", "yr8"], { class: { stage: "Year 8", subject: "History" } }],
+      [["biology", "", "9B", "y9"], { class: { stage: "Year 9", subject: "Biology" } }],
+    ] as const)
+      expect(await askSetUp(answering([...answers]), { err: () => {} })).toMatchObject(set);
     expect(asked[0]).toContain("What do you teach?");
     expect(asked[1]).toContain("Where do you teach?");
     expect(said.join("")).toContain("England's national curriculum, mathematics");

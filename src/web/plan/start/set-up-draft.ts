@@ -1,8 +1,8 @@
 import { countryNamed } from "../../../workspace/packs/country.ts";
+import { taughtIn } from "../../../workspace/taught-in.ts";
 import { type ClassDraft, classTroubles, classWish, emptyClass, linesOf } from "./class-draft.ts";
 import { keptObject, objectOf } from "./kept-object.ts";
 import { readClass } from "./read-class.ts";
-import { taughtIn } from "./taught-in.ts";
 
 export const steps = ["you", "class", "curriculum", "finish"] as const;
 export type Step = (typeof steps)[number];
