@@ -187,7 +187,7 @@ describe("evals at the page", () => {
     expect((await file()).status).toBe(409);
     expect((await server.send("POST", "/api/ratings/blind/unblind", {})).status).toBe(200);
     expect((await shown()).byCondition[0].criterion).toBe("ready");
-    expect(await (await file()).text()).toContain("condition,case,run,session");
+    expect(await (await file()).text()).toContain("condition,writer,case,run,session");
     expect((await rated("L002")).status).toBe(400);
   });
 });
