@@ -11,6 +11,7 @@ import { fromNotes } from "../../plugins/lesson-planning/builtin/drafting/shapes
 import { shapes } from "../../plugins/lesson-planning/builtin/drafting/shapes/shapes.ts";
 import { checkOutput } from "../../src/agent/output-schema.ts";
 import { alternativesFromReply, alternativesSchema } from "../../src/lesson/decide/decision-replies.ts";
+import { recently } from "../../src/recently.ts";
 import { planLesson } from "../../src/web/words/en/plan-lesson.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { parseTopic, type Topic } from "../../src/workspace/topic.ts";
@@ -80,10 +81,15 @@ const cases = [...shapes, fromNotes, ...withoutNotesShapes].flatMap((shape) => {
 });
 
 describe.each(cases)("%s", (_, plan) => {
-  const asked = (id: string, request: string) => {
-    const current = writeSection(plan, id, firstDraft(plan, id));
-    return { current, revised: reviseSection(plan, id, [request], current, []) };
-  };
+  const drafted = recently(20, (id) => ({ text: writeSection(plan, id, firstDraft(plan, id)) }));
+  const revised = recently(100, (asked) => {
+    const [id = "", request = ""] = asked.split(": ");
+    return reviseSection(plan, id, [request], drafted(id).text, []);
+  });
+  const asked = (id: string, request: string) => ({
+    current: drafted(id).text,
+    revised: revised(`${id}: ${request}`),
+  });
 
   test("starter and main are made shorter, in words and in minutes; a later wish leaves those minutes", () => {
     for (const id of ["starter", "main"]) {
@@ -132,7 +138,7 @@ describe.each(cases)("%s", (_, plan) => {
 
   test("alternatives are in the form that is asked for, or there are plainly none", () => {
     for (const id of Object.keys(sections)) {
-      const current = writeSection(plan, id, firstDraft(plan, id));
+      const current = drafted(id).text;
       const offered = alternatives(plan, id, current);
       const checked = checkOutput(alternativesSchema, JSON.stringify({ alternatives: offered }));
       expect([id, checked.ok]).toEqual([id, true]);

@@ -4,6 +4,7 @@ import { languageName, phrasesFor } from "../../../src/coach/prompts/phrases.ts"
 import { toSay } from "../../../src/coach/prompts/spoken.ts";
 import { coachFor } from "../../../src/coach/session/coach.ts";
 import { foldText } from "../../../src/text/fold.ts";
+import { swept } from "../../sweep.ts";
 import { session, spec03 } from "../session/samples.ts";
 import { courseDecks, lesson, said, sampleDecks, type Turn } from "./samples.ts";
 
@@ -43,7 +44,7 @@ test("in a session too: after two misses the exact repeat counts", () => {
 });
 
 describe("in a lesson", () => {
-  for (const deck of decks) {
+  for (const deck of swept(decks, 4)) {
     const turns = lesson(deck, 45);
     const prompts = turns.filter(({ state }) => state === "PROMPT_PRACTICE");
     const inOwn = (turn: Turn) =>

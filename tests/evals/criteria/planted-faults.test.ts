@@ -55,14 +55,20 @@ for (const one of asked) {
 }
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
+type Scores = Map<string, number | null>;
+
+/** A good lesson is measured once for all faults that are put into it. */
+const known = new WeakMap<Attempt, Scores>();
+
 /** Every criterion's score; what a fault measures against is told to its own criterion alone. */
-function scores(attempt: Attempt, { criterion, value }: Pick<Fault, "criterion" | "value">) {
-  return new Map(
-    criteria.map((one) => [
-      one.name,
-      one.measure(attempt, one.name === criterion ? value : undefined)?.score ?? null,
-    ]),
-  );
+function scores(attempt: Attempt, { criterion, value }: Pick<Fault, "criterion" | "value">): Scores {
+  const score = ({ name, measure }: (typeof criteria)[number], against?: unknown) =>
+    [name, measure(attempt, against)?.score ?? null] as const;
+  const plain = known.get(attempt) ?? new Map(criteria.map((one) => score(one)));
+  known.set(attempt, plain);
+  if (value === undefined) return plain;
+  const own = criteria.filter(({ name }) => name === criterion);
+  return new Map([...plain, ...own.map((one) => score(one, value))]);
 }
 
 function onlyThatIsLower(fault: Fault, before: Attempt, after: Attempt): void {
