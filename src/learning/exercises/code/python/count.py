@@ -45,7 +45,7 @@ class Counter:
 
     def __init__(self, forbidden=()):
         count, limit, grew = 0, float("inf"), False
-        banned, used = frozenset(forbidden), {}
+        banned, used, looked_up = frozenset(forbidden), {}, {}
         mark = "_box_" + JOB["word"] + "_"
         isinstance, type, getattr, len, callable = (builtins.isinstance, builtins.type, builtins.getattr, builtins.len,
                                                     builtins.callable)
@@ -124,8 +124,19 @@ class Counter:
             code = getattr(getattr(function, "__func__", function), "__code__", None)
             return getattr(code, "co_filename", None) in OWN_FILES
 
+        def banned_in(function):
+            """By which forbidden names it goes; of Python's own functions all of one name and module go by the same."""
+            module = getattr(function, "__module__", None)
+            if type(function) is not Builtin or module is not None and type(module) is not str:
+                return names_of(function) & banned
+            key = function.__name__, module
+            found = looked_up.get(key)
+            if found is None:
+                found = looked_up[key] = names_of(function) & banned
+            return found
+
         def note(function, depth):
-            for name in names_of(function) & banned:
+            for name in banned_in(function):
                 if not is_own(function):
                     used.setdefault(name, sys._getframe(depth).f_lineno)
 
@@ -134,7 +145,9 @@ class Counter:
 
         def noting(function):
             def call(*given, **named):
-                note_all(given, 3)
+                for one in given:
+                    if callable(one):
+                        note(one, 2)
                 return function(*given, **named)
             return call
 
@@ -180,8 +193,13 @@ class Counter:
             nonlocal count
             count += 1
             kind = type(function)
-            if kind is Builtin and not banned and function.__name__ in CHEAP:
-                return function
+            if kind is Builtin and function.__name__ in CHEAP:
+                if not banned:
+                    return function
+                module = function.__module__
+                if module is not None and type(module) is not str or looked_up.get((function.__name__, module), banned):
+                    note(function, 2)
+                return noting(function)
             if kind is types.FunctionType or kind is types.MethodType:
                 if is_own(function):
                     return function
