@@ -129,8 +129,12 @@ async function emptied(open: Open): Promise<Open> {
   await page.evaluate(forget);
   const icon = await page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href);
   const shown = icon === undefined ? null : await page.goto(icon).catch(() => null);
-  // Where its program is gone, or another by now, there is no icon.
-  if (!shown?.ok()) await page.goto("about:blank");
+  // Where its program is gone, or another by now, there is no icon. In another page then: what the browser says of it in
+  // this one may come at any time, and would break off whatever is gone to next.
+  if (!shown?.ok()) {
+    open.page = await context.newPage();
+    await page.close();
+  }
   await context.clearCookies();
   heard.splice(0); // what it said since its visit ended was nobody's
   return open;
