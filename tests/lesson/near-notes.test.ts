@@ -20,14 +20,11 @@ const { ask } = await planning("create-lesson", desk);
 test.each([
   ["ukulele chords for 8Mu", "The twelve-bar blues"],
   ["keyboard triads for 8Mu", "The twelve-bar blues"],
-  ["monasteries and the Pope for 8Hi", "Henry VIII: why he broke with Rome"],
   ["causes of the second world war for 8Hi", "Causes of the First World War"],
   ["two-point perspective for 8Ar", "One-point perspective"],
   ["Renaissance drawing for 8Ar", "One-point perspective"],
   ["Van Gogh's letters for 8Ar", "Marks and texture: learning from Van Gogh"],
-  ["VAT and interest for 8Ma", "Percentages of amounts, and percentage change"],
   ["binary search trees for 8Co", "Searching and sorting algorithms"],
-  ["router and server for 8Co", "Networks and the internet"],
 ])("%p is only near to a note, and is asked about", async (request, title) => {
   const { result } = await ask(request);
   expect(result.text).not.toContain("## Timings");
@@ -40,6 +37,9 @@ test.each([
   ["blues improvisation for 8Mu", "twelve-bar-blues"],
   ["12 bar blues for 8Mu", "twelve-bar-blues"],
   ["Anne Boleyn for 8Hi", "henry-viii-and-the-tudors"],
+  ["monasteries and the Pope for 8Hi", "henry-viii-and-the-tudors"],
+  ["VAT and interest for 8Ma", "percentages"],
+  ["routers, servers for 8Co", "networks-and-the-internet"],
   ["Roman roads for 8Hi", "romans-in-britain"],
   ["one-point perspective for 8Ar", "one-point-perspective"],
   ["discount for 8Ma", "percentages"],

@@ -157,12 +157,7 @@ export function isStrangeTo(head: TopicHead, known: Knowledge, topic: string): b
     return told.filter(({ stem }) => own.has(stem)).length;
   };
   const strong = told.filter(({ weak }) => !weak).length;
-  if (
-    strong > 1 &&
-    names(head.title) === 0 &&
-    !head.keywords.some((keyword) => names(keyword) === told.length)
-  )
-    return true;
+  if (strong > 1 && names(head.title) === 0 && !areKeywords(topic, head.keywords)) return true;
   if (match === null || match.missing.length === 0) return false;
   const last = topic
     .toLowerCase()
@@ -170,6 +165,13 @@ export function isStrangeTo(head: TopicHead, known: Knowledge, topic: string): b
     ?.at(-1);
   const isWithout = match.title <= 0.9 && match.missing.at(-1) === last;
   return isWithout || match.missing.length >= told.length / 2;
+}
+
+/** Whether each thing that is named is one of its keywords: "simile and metaphor" is what a note on figurative language is about. */
+function areKeywords(topic: string, keywords: readonly string[]): boolean {
+  const own = keywords.map((keyword) => new Set(topicWords(keyword).map(({ stem }) => stem)));
+  const things = topic.split(/\s*[,;/&+]\s*|\s+(?:and|or|et|ou|und|oder|y|o|dan|atau)\s+/i).map(topicWords);
+  return things.every((thing) => own.some((stems) => thing.every(({ stem }) => stems.has(stem))));
 }
 
 /** "Henry VII" and "Henry VIII", "two-point" and "one-point": both are counted, and not alike. */
