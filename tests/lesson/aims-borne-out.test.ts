@@ -110,6 +110,21 @@ test("a class is called what its file says, also where that looks like a number,
   });
 });
 
+test.each([
+  [
+    "Name three times when you should wash your hands.",
+    "when they should wash their hands",
+    "when I should wash my hands",
+  ],
+  ["Describe a place where you are safe.", "where they are safe", "where I am safe"],
+  ["Say what a friend can do for you.", "do for them", "do for me"],
+  ["Describe how you could protect yourself.", "they could protect themselves", "I could protect myself"],
+  ["List what helps you in a test.", "helps them in a test", "helps me in a test"],
+])("%p is an aim in the pupils' person, all of it", (text, theirs, mine) => {
+  expect(canDo({ text, answer: "" }, "their")).toEndWith(theirs);
+  expect(canDo({ text, answer: "" }, "my")).toEndWith(mine);
+});
+
 test("a task that only tells something is no aim, though its first word could be a verb", () => {
   const aim = (text: string) => canDo({ text, answer: "" }, "their");
   for (const telling of [

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { writeLesson } from "../../plugins/lesson-planning/builtin/drafting/lesson.ts";
 import { needSections } from "../../plugins/lesson-planning/builtin/drafting/needs.ts";
 import { makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
+import { hasPlace } from "../../plugins/lesson-planning/builtin/drafting/strategy-place.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { parseTopic } from "../../src/workspace/topic.ts";
 import { doesOther } from "../../src/workspace/topics/other-doing.ts";
@@ -16,6 +17,11 @@ const sections = ["sen-strategies", "eal-strategies", "mixed-ability"].flatMap((
       "utf8",
     ),
   ),
+);
+
+const numbers = parseClassProfile(
+  "classes/Wrens.md",
+  "---\nclass: Wrens\nstage: Year 8\nsubject: Science\nperiod_minutes: 50\n---\n- 1 with dyscalculia\n",
 );
 
 function lessonFor(
@@ -186,3 +192,34 @@ test("a note on something else that is done with the same things is not taken fo
   expect(doesOther("decimals", note)).toBe(false);
   expect(doesOther("ordering decimals", { title: "Decimals" })).toBe(false);
 });
+
+test.each([
+  ["Computing", "computing/topics/cyber-resilience-passwords-and-phishing", false],
+  ["Science", "science/topics/cells", false],
+  ["Science", "science/topics/speed-distance-and-time", true],
+  ["Computing", "computing/topics/binary-and-data-representation", true],
+  ["Mathematics", "mathematics/topics/ratio-and-proportion", true],
+])(
+  "number lines and sums help in %p, %p, only where something is worked out: %p",
+  (subject, note, worked) => {
+    const topic = parseTopic(`packs/${note}.md`, readFileSync(join(project, "packs", `${note}.md`), "utf8"));
+    const plan = makePlan({
+      request: { said: "x", topic: "x", profile: numbers, minutes: null, outcomes: [] },
+      profile: { ...numbers, subject },
+      topic,
+      beside: [],
+      outcomes: [],
+      prior: [],
+      curricula: [],
+      ahead: false,
+      needSections: [],
+      wishes: [],
+      timingsGuide: "",
+      lost: 0,
+      lately: [],
+    });
+    expect(
+      hasPlace(plan, { name: "Show it", text: "Show each quantity on a number line beside the sum" }),
+    ).toBe(worked);
+  },
+);

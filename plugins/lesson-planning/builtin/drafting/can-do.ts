@@ -41,6 +41,19 @@ export function borneOut(statement: string, done: readonly string[]): number {
   return most < Math.min(2, said.size) || most < said.size / 2 || said.size === 0 ? 0 : most / said.size;
 }
 
+/** "When you should wash your hands" as it is said of pupils, or by one. */
+function saidOf(whose: "my" | "their", task: string): string {
+  const [doer, done, self] = whose === "my" ? ["I", "me", "myself"] : ["they", "them", "themselves"];
+  return task
+    .replace(/\byou (are|were)\b/g, (_, verb) =>
+      whose === "my" ? `I ${verb === "are" ? "am" : "was"}` : `they ${verb}`,
+    )
+    .replace(/\byou(?= \p{L})(?! (?:and|or|in|on|at|to|from|with|for|by|about)\b)/gu, doer)
+    .replace(/\byou\b/g, done)
+    .replace(/\byoursel(?:f|ves)\b/g, self)
+    .replace(/\byour\b/g, whose);
+}
+
 /** Pupils read it before they have done it. */
 const longest = 70;
 
@@ -62,10 +75,7 @@ export function canDo({ text }: Task, whose: "my" | "their"): string | null {
     return asked.length > longest ? null : `answer "${asked}"`;
   }
   if (!isVerbOfOutcomes(verb) || tells.test(first)) return null;
-  const aim = first
-    .replace(/\bthis\b/gi, "a")
-    .replace(/\byour\b/g, whose)
-    .replace(/[.!](\*?)$/, "$1");
+  const aim = saidOf(whose, first.replace(/\bthis\b/gi, "a").replace(/[.!](\*?)$/, "$1"));
   // "Explain: …" asks for what stands behind it.
   if (aim.split(" ").length < 3 || aim.length > longest || /^\p{L}+:|[.!?] /u.test(aim)) return null;
   const lowered = aim.charAt(0).toLowerCase() + aim.slice(1);

@@ -1,7 +1,7 @@
 import { subjectsIn } from "../../../../src/workspace/packs/subjects.ts";
 import { ageOf } from "../../../../src/workspace/stage.ts";
 import type { Strategy } from "./needs.ts";
-import { isMoving, type LessonPlan } from "./plan.ts";
+import { isMoving, type LessonPlan, tasksOf } from "./plan.ts";
 
 /** What a strategy speaks of, and whether a lesson has it. Something else that it speaks of is found in any lesson. */
 const spokenOf: readonly [RegExp, (plan: LessonPlan) => boolean][] = [
@@ -13,11 +13,7 @@ const spokenOf: readonly [RegExp, (plan: LessonPlan) => boolean][] = [
     /\b(?:keyboard|mouse|screen|code|program)\b/i,
     ({ profile }) => subjectsIn(profile.subject).includes("computing"),
   ],
-  [
-    /\b(?:number line|arithmetic|estimate|calculat\w+|sums?)\b/i,
-    ({ profile, topic }) =>
-      subjectsIn(`${profile.subject} ${topic?.subject ?? ""}`).some((one) => counting.includes(one)),
-  ],
+  [/\b(?:number line|arithmetic|estimate|calculat\w+|sums?)\b/i, isWorkedOut],
   [
     /\b(?:practical|bench|equipment|workspace|tools?)\b/i,
     ({ shape: { shape } }) =>
@@ -29,8 +25,17 @@ const spokenOf: readonly [RegExp, (plan: LessonPlan) => boolean][] = [
     ({ profile }) => (ageOf(profile.stage) ?? grown) > youngest,
   ],
 ];
-const counting = ["mathematics", "science", "physics", "chemistry", "biology", "computing", "business"];
 const [grown, youngest] = [12, 6];
+
+/** Most of it is worked out in numbers: mathematics, or a third of the tasks ask with a number and are answered with one. */
+function isWorkedOut(plan: LessonPlan): boolean {
+  const { profile, topic } = plan;
+  if (subjectsIn(topic?.subject || profile.subject).includes("mathematics")) return true;
+  const { easy, medium, hard } = tasksOf(plan);
+  const all = [...easy, ...medium, ...hard];
+  const counted = all.filter(({ text, answer }) => /\d/.test(text) && /\d/.test(answer));
+  return counted.length > 0 && counted.length >= all.length / 3;
+}
 
 function doings({ shape }: LessonPlan["shape"]): string {
   return shape.parts.map(({ doing }) => doing).join(" ");
