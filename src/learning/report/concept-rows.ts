@@ -2,7 +2,7 @@ import type { Course } from "../course.ts";
 import type { BloomLevel, Concept } from "../course-format.ts";
 import { type DueBy, dueBy, isDue } from "../plan/due.ts";
 import { type ConceptProgress, isUnlocked, noProgress } from "../progress.ts";
-import type { Schedule } from "../schedule.ts";
+import type { FsrsCard, Schedule } from "../schedule.ts";
 
 export type ConceptRow = Pick<
   ConceptProgress,
@@ -53,6 +53,17 @@ export function conceptRows({ course, progress, now, zone, schedule }: Learner):
   }));
 }
 
+/** No more than its pieces say: what was not known when it was last asked is not kept either. */
+function keptUntil(at: Date, { items }: ConceptProgress, fsrs: FsrsCard, schedule: Schedule): number {
+  const whole = schedule.retrievability(fsrs, at);
+  const pieces = Object.values(items);
+  const kept = pieces.reduce(
+    (sum, one) => sum + (one.rating === 1 ? 0 : schedule.retrievability(one.fsrs, at)),
+    0,
+  );
+  return pieces.length === 0 ? whole : Math.min(whole, kept / pieces.length);
+}
+
 function rowOf(
   concept: Concept,
   own: ConceptProgress,
@@ -72,7 +83,7 @@ function rowOf(
     due: fsrs?.due ?? null,
     is_due: fsrs !== null && isDue(fsrs, by),
     retrievability: fsrs === null ? null : schedule.retrievability(fsrs, now),
-    in_a_week: fsrs === null ? null : schedule.retrievability(fsrs, new Date(now.getTime() + weekMs)),
+    in_a_week: fsrs === null ? null : keptUntil(new Date(now.getTime() + weekMs), own, fsrs, schedule),
     latest_scores: exercise_history.slice(-latest).map(({ percentage }) => percentage),
     fsrs,
     modality_performance,

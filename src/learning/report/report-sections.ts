@@ -51,7 +51,9 @@ export function habits({ streak, studied }: ProgressReport): Line[] {
   const today = streak.today ? "" : streak.current > 0 ? ", not yet today" : "";
   return [
     { text: `${padded("in a row", label)}${run}${today} (longest ${streak.longest})` },
-    { text: `${padded("time", label)}${duration(studied.minutes)} in ${studied.exercises} exercises` },
+    {
+      text: `${padded("time", label)}${duration(studied.minutes)} in ${studied.exercises} ${studied.exercises === 1 ? "exercise" : "exercises"}`,
+    },
     { text: `${padded("", label)}${duration(studied.lastWeekMinutes)} in the last 7 days`, style: "dim" },
   ];
 }
@@ -101,6 +103,9 @@ export function weakness({ weak_spots, misconceptions }: ProgressReport, { width
   const spots = weak_spots.slice(0, 4).map(({ words, count, trend }) => ({
     text: `  ${padded(words, Math.min(34, width - 20))} ${count}${trend === "unclear" ? "" : `, ${trend}`}`,
   }));
+  // "Not known yet" alone tells nobody anything: of the commonest, what it was.
+  const which = weak_spots[0]?.examples.map((one) => `“${one}”`).join(", ") ?? "";
+  if (which !== "") spots.splice(1, 0, { text: `    ${which.slice(0, width - 6)}` });
   const stubborn = misconceptions
     .slice(0, 3)
     .map(({ words }) => ({ text: `! ${words}`, style: "yellow" as const }));

@@ -85,7 +85,8 @@ export function inWords({ lesson, words }: Pick<Meeting, "lesson" | "words">): s
 
 /** "- kawan: friend" with its sentence below. */
 function introduced({ kind, word, meaning, sentence, note }: Introduction): string {
-  const said = kind === "cloze" ? word : `**${word}**: ${meaning}`;
+  const meanings = kind === "vocabulary" ? meaning.replaceAll(" / ", ", ") : meaning;
+  const said = kind === "cloze" ? word : `**${word}**: ${meanings}`;
   const example = sentence === null ? [] : [`  ${sentence.text} (${sentence.translation})`];
   return [`- ${said}`, ...example, ...(note === null ? [] : [`  ${note}`])].join("\n");
 }

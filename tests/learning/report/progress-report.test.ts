@@ -209,6 +209,35 @@ describe("a report", () => {
     expect(just.retention.predicted).toBeCloseTo(begun.reduce((sum, each) => sum + each, 0) / 2);
   });
 
+  test("what was asked and not known is not expected to be known in a week", () => {
+    const at = "2026-03-08T10:00:00Z";
+    const items = (rating: FsrsRating) => [
+      { item: "vocabulary:a", rating },
+      { item: "vocabulary:b", rating },
+    ];
+    const expected = (rating: FsrsRating) => {
+      const shown = { fsrs_rating: rating, items: items(rating), uses: [], errors: [] };
+      const result = ExerciseResult.parse({
+        exercise_id: "e",
+        concept_id: "one",
+        modality: "worksheet",
+        bloom_level: "remember",
+        started: at,
+        completed: at,
+        score: { correct: rating === 1 ? 0 : 2, total: 2, percentage: rating === 1 ? 0 : 1 },
+        ...shown,
+      });
+      const progress = applyResult(noProgress("one"), result, concept("one"), schedule("UTC"), undefined);
+      return progressReport({
+        ...learned,
+        progress: new Map([["one", progress]]),
+        now: new Date("2026-03-08T10:01:00Z"),
+      }).retention.predicted;
+    };
+    expect(expected(1)).toBe(0);
+    expect(expected(3)).toBeGreaterThan(0.3);
+  });
+
   test("names only kinds not tried that the course has material for", () => {
     const words = { vocabulary: [{ term: "ein", meanings: ["one"] }] };
     const asked = courseOf([concept("one")], { one: words }, { domain_type: "language" });

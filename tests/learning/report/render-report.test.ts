@@ -40,7 +40,7 @@ const fullest: ProgressReport = {
     count: 99,
     recent: 9,
     concepts: [],
-    examples: [],
+    examples: ["selamat tengah hari", "selamat petang", "selamat malam"],
     trend: "rising" as const,
   })),
   misconceptions: Array.from({ length: 9 }, () => ({
