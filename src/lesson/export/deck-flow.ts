@@ -52,9 +52,13 @@ export function flowed(piece: TextPiece, left: number, top: number, room = piece
   for (const line of wrap(runs, size, room)) {
     const height = lineHeight(line, size);
     let x = left + indent;
-    for (const run of joined(sliceRuns(runs, line.from, line.to))) {
+    const pieces = joined(sliceRuns(runs, line.from, line.to)).map((run) => ({
+      run,
+      width: runWidth(run, size),
+    }));
+    const spare = spareBefore(pieces, room);
+    for (const [at, { run, width }] of pieces.entries()) {
       const [only] = run;
-      const width = runWidth(run, size);
       if (only?.kind === "formula") {
         const extent = extentOf(readFormula(only.tex, only.display).tree);
         const high = Math.min(height, extent.height * size);
@@ -71,11 +75,24 @@ export function flowed(piece: TextPiece, left: number, top: number, room = piece
           height: high,
         });
       } else found.push({ kind: "words", runs: run, size, bold: heading, bullet: null, x, y, width, height });
-      x += width;
+      x += width + (spare[at] ?? 0);
     }
     y += height;
   }
   return found;
+}
+
+/** How much wider than Arial letters may be that stand in for it, before they touch the formula behind them. */
+const wider = 0.06;
+
+/** What is left of a line goes between words and the formula behind them: no more than other letters would take. */
+function spareBefore(line: readonly { run: Run[]; width: number }[], room: number): number[] {
+  const free = Math.max(0, room - line.reduce((sum, { width }) => sum + width, 0));
+  const wanted = line.map(({ run, width }, at) =>
+    run[0]?.kind !== "formula" && line[at + 1] !== undefined ? width * wider : 0,
+  );
+  const all = wanted.reduce((sum, one) => sum + one, 0);
+  return wanted.map((one) => (all <= free ? one : (one * free) / all));
 }
 
 /** Text between two formulas is one piece. */

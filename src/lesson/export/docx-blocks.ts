@@ -119,7 +119,7 @@ export class DocxBlocks {
       : { after: 100, ...lineHeight(120) };
     return [
       unbrokenRow(this.docx, this.blocks(blocks, place), place.room),
-      new this.docx.Paragraph({ spacing }),
+      new this.docx.Paragraph({ spacing, ...(isLast ? { run: { vanish: true, size: 2 } } : {}) }),
     ];
   }
 

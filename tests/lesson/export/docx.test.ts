@@ -87,3 +87,15 @@ describe("DOCX", () => {
     expect(part("word/document.xml")).toContain("<w:bidi/>");
   });
 });
+
+test("what stands behind the last question has no height: a full page is followed by none", async () => {
+  const markdown =
+    "# Sums\n\n## Practise\n\n```question\nkind: number\nprompt: Work out 3 + 4.\nanswer: 7\n```\n";
+  const sheet = { ...soup, title: "Sums", markdown, part: "worksheet" as const };
+  const { bytes } = await exportLesson(sheet, { format: "docx", for: "student" });
+  const [last = ""] =
+    openOffice(bytes)
+      .part("word/document.xml")
+      .match(/<\/w:tbl><w:p>(?:(?!<w:p>).)*<w:sectPr>/) ?? [];
+  expect(last).toContain("<w:vanish/>");
+});

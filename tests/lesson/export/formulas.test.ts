@@ -70,3 +70,24 @@ test("a heading's mathematics is set too: as Word's formula, as MathML, in lette
   expect(slides).not.toContain("frac");
   expect(bytesToText(await of("md"))).toContain("## Worksheet: $\\frac{3}{4}$ of $x^2$");
 });
+
+test("on a slide a formula stands clear of the words before it, in letters a little wider than Arial too", async () => {
+  const asked = {
+    ...soup,
+    title: "Halves",
+    markdown: "# Halves\n\n## Worksheet\n\n1. Work out a half of $\\frac{3}{4}$, and say how.\n",
+  };
+  const [question] = slidesIn((await exportLesson(asked, { format: "pptx", for: "student" })).bytes).slice(1);
+  const places = Array.from(
+    (question ?? "").matchAll(/<a:off x="(\d+)" y="\d+"\/><a:ext cx="(\d+)"/g),
+    ([, x, wide]) => [Number(x), Number(wide)] as const,
+  );
+  const [, formula = 0] = [
+    0,
+    ...Array.from((question ?? "").matchAll(/<p:pic>.*?<a:off x="(\d+)"/g), ([, x]) => Number(x)),
+  ];
+  const before = places.filter(([x, wide]) => x < formula && x + wide <= formula).at(-1);
+  expect(before).toBeDefined();
+  const [x, wide] = before ?? [0, 0];
+  expect(formula - x).toBeGreaterThan(wide * 1.05);
+});
