@@ -40,7 +40,11 @@ export function reviseSection(
     ...(topic?.vocabulary ?? []).map(({ term }) => term),
   ]);
   const hard = requests.map((one) => namedHard(one, [current, ...before]));
-  const wishes = hard.map(({ rest }) => wishOf(rest, about));
+  // What is pointed at matters where something is to be easier; of any other wish it is a part.
+  const wishes = requests.map((one, at) => {
+    const easier = wishOf(hard[at]?.rest ?? one, about);
+    return easier.types.includes("easier") ? easier : wishOf(one, about);
+  });
   const latest = wishes.at(-1);
   if (latest === undefined || latest.beyond.length > 0) return { unable: beyond(latest?.beyond ?? []) };
   const types = wishes.flatMap((wish) => wish.types);
