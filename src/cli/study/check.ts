@@ -2,6 +2,7 @@ import { loadCourse } from "../../learning/course.ts";
 import { findCourse } from "../../learning/courses.ts";
 import { skillProblems } from "../../learning/exercises/maths/check-skills.ts";
 import { type Untaught, untaughtItems } from "../../learning/untaught.ts";
+import { counted } from "../../text/counted.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
@@ -27,7 +28,7 @@ export async function check(invocation: Invocation): Promise<number> {
 }
 
 function many(concepts: number): string {
-  return concepts === 1 ? "1 concept" : `${concepts} concepts`;
+  return counted(concepts, "concept", "concepts");
 }
 
 /** A line a concept and kind, however long a list of words is. */

@@ -1,4 +1,5 @@
 import { courseList } from "../../learning/room/course-list.ts";
+import { counted } from "../../text/counted.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { openRoom } from "./room.ts";
@@ -12,7 +13,9 @@ export async function courses(invocation: Invocation): Promise<number> {
   for (const { name, title, concepts, problems, standing } of args.format === "text" ? found : []) {
     const due = standing === null || standing.due === 0 ? "" : `, ${standing.due} due`;
     const state =
-      problems === 0 ? `${concepts} concepts${due}` : `cannot be used: teacher-assist study check ${name}`;
+      problems === 0
+        ? `${counted(concepts, "concept", "concepts")}${due}`
+        : `cannot be used: teacher-assist study check ${name}`;
     terminal.out(`${name.padEnd(28)}${title} (${state})\n`);
   }
   return exit.done;

@@ -2,6 +2,7 @@ import { forgetCourse, forgetLearner, learnersPlugins, whatIsKept } from "../../
 import { partnerNames } from "../../learning/state/places.ts";
 import { Problem } from "../../problem.ts";
 import { fileStore } from "../../store/file-store.ts";
+import { counted } from "../../text/counted.ts";
 import { confirm } from "../confirm.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
@@ -20,7 +21,7 @@ export async function forget(invocation: Invocation): Promise<number> {
       "Of which course? teacher-assist study forget <course>, or --all for all of them.",
     );
   const { exercises, sittings, coached, partners } = await whatIsKept(home, course, ports);
-  const what = `Your data of ${course} would be deleted: ${exercises} exercises with what you wrote, ${sittings} sittings, your progress and cards${coached ? ", and your coached sessions" : ""}${withThem(partners)}. The course itself stays, and so do conversations with an AI model (--all deletes those too).`;
+  const what = `Your data of ${course} would be deleted: ${counted(exercises, "exercise", "exercises")} with what you wrote, ${counted(sittings, "sitting", "sittings")}, your progress and cards${coached ? ", and your coached sessions" : ""}${withThem(partners)}. The course itself stays, and so do conversations with an AI model (--all deletes those too).`;
   if (!(await confirm(what, args, terminal))) return exit.failed;
   await forgetCourse(home, course, ports);
   terminal.out(

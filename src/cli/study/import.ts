@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { importInto } from "../../learning/room/import-course.ts";
+import { counted } from "../../text/counted.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import { needed } from "./input.ts";
@@ -28,7 +29,7 @@ export async function importCommand(invocation: Invocation): Promise<number> {
     terminal.err(`and ${report.skipped.length - mostShown} more (--json lists all)\n`);
   const history = reviews === 0 ? "" : ` ${reviews} answers given before came along.`;
   terminal.out(
-    `${folder}\n${report.items} items in ${report.concepts} concepts.${history} Begin with: teacher-assist study start ${name}\n`,
+    `${folder}\n${counted(report.items, "item", "items")} in ${counted(report.concepts, "concept", "concepts")}.${history} Begin with: teacher-assist study start ${name}\n`,
   );
   return exit.done;
 }

@@ -1,6 +1,7 @@
 import { inWords } from "../../learning/modality/words.ts";
 import { planToday, type Today } from "../../learning/room/plan-today.ts";
 import { type Visit, visit } from "../../learning/room/room.ts";
+import { counted } from "../../text/counted.ts";
 import { exit } from "../exit.ts";
 import type { Invocation } from "../invocation.ts";
 import type { Style } from "../terminal.ts";
@@ -47,7 +48,7 @@ export function shownPlan(
 
 /** "12 cards". */
 export function cardsOf(count: number): string {
-  return count === 1 ? "1 card" : `${count} cards`;
+  return counted(count, "card", "cards");
 }
 
 const words = { new: "New", review: "Review", assess: "Show what you know" } as const;

@@ -1,3 +1,4 @@
+import { counted } from "../../text/counted.ts";
 import { type Drawing, plain, wrapped } from "./lines.ts";
 import type { ProgressReport } from "./progress-report.ts";
 import { comingUp, formats, habits, type Line, levels, standing, weakness } from "./report-sections.ts";
@@ -29,7 +30,9 @@ function drawn({ text, style, command }: Line, drawing: Drawing, colour: ReportS
 function beginning({ course, counts, next }: ProgressReport): Line[] {
   const open = next.new === 1 ? "one of them is" : `${next.new} of them are`;
   return [
-    { text: `Nothing done yet: ${counts.concepts} concepts wait for you, ${open} open now. Begin with:` },
+    {
+      text: `Nothing done yet: ${counted(counts.concepts, "concept waits", "concepts wait")} for you, ${open} open now. Begin with:`,
+    },
     begin(course),
   ];
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../text/counted.ts";
 import { modalities } from "../course-words.ts";
 import { kindNamed } from "../exercises/kinds.ts";
 import { bar, type Drawing, padded } from "./lines.ts";
@@ -52,7 +53,7 @@ export function habits({ streak, studied }: ProgressReport): Line[] {
   return [
     { text: `${padded("in a row", label)}${run}${today} (longest ${streak.longest})` },
     {
-      text: `${padded("time", label)}${duration(studied.minutes)} in ${studied.exercises} ${studied.exercises === 1 ? "exercise" : "exercises"}`,
+      text: `${padded("time", label)}${duration(studied.minutes)} in ${counted(studied.exercises, "exercise", "exercises")}`,
     },
     { text: `${padded("", label)}${duration(studied.lastWeekMinutes)} in the last 7 days`, style: "dim" },
   ];
