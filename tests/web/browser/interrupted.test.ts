@@ -84,27 +84,24 @@ inBrowser("what is broken off", (visit) => {
     await section(page, "Success criteria").waitFor();
   }
 
-  test("a draft shows the same after a reload, and keeps what was written when it is stopped", () =>
-    visit(desk, {}, async (page) => {
-      await half(page);
-      await page.getByText(new RegExp(say.sectionsOf(3, 11))).waitFor();
-      await page.reload();
-      await shown(page);
-      expect(await page.getByText("What there is to say about overview.").count()).toBe(1); // nothing twice
-      await page.getByRole("button", { name: say.stop }).first().click();
-      await page.getByText(say.notWhole).waitFor();
-      await shown(page);
-      if (isWhole) await page.reload();
-      await page.getByText(say.notWhole).waitFor();
-      await shown(page);
-      model.goOn();
-      // One button, named for what it does: nothing of the model's half sentence can be gone on with.
-      expect(await page.getByRole("button", { name: say.conversation.again }).count()).toBe(0);
-      await page.getByRole("button", { name: say.draftAgain }).click();
-      await acceptButtons(page).nth(10).waitFor();
-    }));
+  /** As far as the model goes before it stands still; of an earlier try nothing is counted. */
+  async function underWay(page: Page): Promise<void> {
+    await page.getByText(`${say.drafting} · ${say.sectionsOf(3, 11)}`).waitFor();
+  }
 
-  test("a draft goes on after its page was killed in the middle of it, and the program too, and what was typed into a file beside it is saved", () =>
+  /** What was written stays, and is said to be no whole lesson. */
+  async function stopped(page: Page): Promise<void> {
+    await page.getByRole("button", { name: say.stop }).first().click();
+    await page.getByText(say.notWhole).waitFor();
+    await shown(page);
+    if (isWhole) await page.reload();
+    await page.getByText(say.notWhole).waitFor();
+    await shown(page);
+    // One button, named for what it does: nothing of the model's half sentence can be gone on with.
+    expect(await page.getByRole("button", { name: say.conversation.again }).count()).toBe(0);
+  }
+
+  test("a draft goes on after its page was killed in the middle of it, and the program too, and keeps what was written when it is stopped; what was typed into a file beside it is saved", () =>
     visit(desk, { fresh: true, expected: [dead] }, async (killed) => {
       const { file } = words.planWorkspace;
       const notes = "classes/3B.md";
@@ -120,6 +117,7 @@ inBrowser("what is broken off", (visit) => {
         await page.keyboard.type(typed);
       };
       await half(killed);
+      await underWay(killed);
       await goTo(killed, desk, `${new URL(killed.url()).pathname}?file=${notes}`);
       await type(killed, "One. ");
       await killed.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes("One. ")));
@@ -127,6 +125,7 @@ inBrowser("what is broken off", (visit) => {
       await page.goto(killed.url());
       await page.getByText(file.restored).waitFor();
       await shown(page);
+      expect(await page.getByText("What there is to say about overview.").count()).toBe(1); // nothing twice
       expect(onDisk()).not.toContain("One. ");
       await page.keyboard.press("Control+s");
       await stateIs(page, file.saved);
@@ -155,9 +154,13 @@ inBrowser("what is broken off", (visit) => {
       expect(onDisk()).toStartWith("Two. Three. One. ");
 
       await page.getByText(say.conversation.status.interrupted).waitFor();
-      model.goOn();
       const again = new RegExp(`${say.draftAgain}|${say.conversation.goOn}`);
       await page.getByRole("button", { name: again }).first().click();
+      await underWay(page);
+      await shown(page);
+      await stopped(page);
+      model.goOn();
+      await page.getByRole("button", { name: say.draftAgain }).click();
       await acceptButtons(page).nth(10).waitFor();
       await section(page, "Timings").getByText("What there is to say about timings.").waitFor();
     }));

@@ -230,7 +230,7 @@ export async function talkHeld(page: Page, desk: Desk): Promise<void> {
   await page.getByRole("button", { name: pair.next }).click();
   await page.getByRole("heading", { name: pair.turn("Ben") }).waitFor();
   // Left here and come back to: nothing is lost.
-  await page.reload();
+  await (isWhole ? page.reload() : goTo(page, desk, "/study/c/research-methods/together"));
   await page.getByRole("heading", { name: pair.turn("Ben") }).waitFor();
   await page.getByRole("button", { name: pair.leave }).click();
   await page.getByText(pair.score(0, 1)).waitFor();
@@ -333,7 +333,7 @@ export async function cardsAndProgress(page: Page, desk: Desk): Promise<void> {
   // Words that were never met are shown before their cards; those of an exercise before this were.
   await show.or(page.locator(".meet-term")).waitFor();
   await desk.reach().send("POST", "/api/cards/bahasa-melayu/met", {});
-  await page.reload();
+  await goTo(page, desk, "/study/c/bahasa-melayu/cards");
   await show.waitFor();
   await looksRight(page, "study-cards");
   const left = async () => Number.parseInt((await page.getByText(/^\d+ left$/).textContent()) ?? "", 10);

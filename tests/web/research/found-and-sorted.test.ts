@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { research } from "../../../src/web/words/en/research.ts";
 import { deskHere } from "../../server/desk.ts";
 import { ended, follow } from "../../server/follow.ts";
-import { inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
+import { goTo, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = research.runs;
 
@@ -19,7 +19,7 @@ inBrowser("runs in the page", (visit) => {
       const reader = await follow({ port: here.port, token }, (await begun.json()).stream);
       await reader.until(ended);
       reader.close();
-      await page.reload();
+      await goTo(page, here, "/research");
 
       const started = page.getByRole("columnheader", { name: say.columns.startedAt });
       await started.waitFor();

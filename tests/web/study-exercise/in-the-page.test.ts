@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 import { type Desk, deskHere } from "../../server/desk.ts";
 import { parsed } from "../../server/harness.ts";
+import { isWhole } from "../../sweep.ts";
 import { goTo, inBrowser, passesAxeInBothThemes } from "../browser/harness.ts";
 
 const say = studyExercise;
@@ -101,7 +102,7 @@ inBrowser("an exercise in the page", (visit) => {
         await send.waitFor();
         await page.getByRole("button", { name: say.photo.compare }).click();
         await page.getByText(say.photo.seen).waitFor();
-        await page.reload();
+        await (isWhole ? page.reload() : goTo(page, desk, `/study/x/${id}`));
         const written = page.locator(".sx-written").first();
         await written.waitFor();
         await own.waitFor();
