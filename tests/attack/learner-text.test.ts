@@ -16,7 +16,7 @@ import { Problem } from "../../src/problem.ts";
 import { deckItem } from "../coach/judge/labelled.ts";
 import { scriptTask } from "../learning/exercises/code/support.ts";
 import { ownRoom } from "../learning/room/own-room.ts";
-import { swept } from "../sweep.ts";
+import { swept, times } from "../sweep.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 
 /**
@@ -26,6 +26,8 @@ import { hostileTexts } from "./hostile-texts.ts";
 const kinds = Object.keys(hostileTexts);
 const text = (kind: string, length: number) => (hostileTexts[kind]?.(length) ?? "").slice(0, length);
 const limit = 300_000;
+/** Twice what is read of anything, or a megabyte. */
+const farTooLong = times(2 * mostText, 1_000_000);
 const CodeTasks = Items.shape.code_tasks;
 
 async function exerciseOf(room: Room, course: string, concept: string, modality: Modality) {
@@ -123,12 +125,12 @@ describe("a learner's text that is all one thing", () => {
 
   for (const kind of swept(kinds, 3))
     test(
-      `is judged as a typed answer, a short answer, and something said, at a megabyte too: ${kind}`,
+      `is judged as a typed answer, a short answer, and something said, at ${farTooLong} characters too: ${kind}`,
       async () => {
         const call = deckItem("call", "anrufen", "to call", ["rufe … an", "ruft … an"]);
         const coffee = deckItem("coffee", "der Kaffee", "coffee", ["Kaffees"], ["Café"]);
         const languages = { targetLanguage: "de", instructionLanguage: "en" };
-        const hostile = text(kind, 1_000_000);
+        const hostile = text(kind, farTooLong);
         const typed = judgeAnswer({ accepted: ["the cat sat on (the) mat", "twelve"], answer: hostile });
         expect(typed.verdict).toBe("incorrect");
         const references = ["The sample is small and its variance is large."];
