@@ -21,7 +21,7 @@ const cpuNotes = join(output, "cpu");
 
 /**
  * For a process that ends in minutes, beside others on every core: what is compiled once more costs a fifth of its time
- * and never pays, what is compiled a second time seldom; threads that collect beside it and memory given back at once
+ * and never pays, what is compiled a second time seldom; threads that collect beside it and memory that is given back
  * are work too.
  */
 const forMinutes = {
@@ -30,7 +30,7 @@ const forMinutes = {
   BUN_JSC_thresholdForOptimizeAfterLongWarmUp: "4000",
   BUN_JSC_thresholdForOptimizeSoon: "4000",
   BUN_JSC_numberOfGCMarkers: "1",
-  MIMALLOC_PURGE_DELAY: "10000",
+  MIMALLOC_PURGE_DELAY: "-1",
 };
 
 /** Their files share a browser, the page and a server's threads too, so they have processes of their own. */
