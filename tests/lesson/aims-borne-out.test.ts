@@ -57,6 +57,14 @@ test.each([
     .flatMap((text) => text.split("\n"))
     .filter((line) => line.startsWith("- "));
   expect(aims.length).toBeGreaterThan(4);
+  // What is aimed at and how one sees it are not one list twice.
+  const bare = (aim: string) =>
+    aim
+      .replace(/^- (?:I can )?/, "")
+      .replace(/, on their own/, "")
+      .replace(/\b(?:my|their)\b/g, "")
+      .toLowerCase();
+  expect(new Set(aims.map(bare)).size).toBe(aims.length);
   for (const aim of aims) {
     const terms = /^- (?:Use the|I can say in my own) words?\b/.test(aim) ? aim.match(/\*[^*]+\*/g) : null;
     if (terms !== null) {

@@ -11,7 +11,7 @@ import { borneOut, canDo, doneInLesson, hingesAsked } from "./can-do.ts";
 import { isThin, leftOpen, leftOut, whereItStands } from "./her-notes.ts";
 import { quotable } from "./items.ts";
 import { goalOf } from "./library/goal.ts";
-import type { LessonPlan, Style } from "./plan.ts";
+import { firstDraft, type LessonPlan, type Style } from "./plan.ts";
 import { notYet } from "./prior.ts";
 import { paragraphs, words } from "./shapes/pieces.ts";
 import { anyFrame } from "./shapes/without-notes.ts";
@@ -140,7 +140,7 @@ export function goals(plan: LessonPlan, style: Style): string[] {
   // To say what something is comes before doing something with it.
   const said =
     style.difficulty < 0 ? [...ideas.slice(0, 1), ...related, ...ideas.slice(1)] : [...related, ...ideas];
-  const doing = taskAims(plan, "their")
+  const doing = taskAims(plan)
     .filter((aim) => !aim.startsWith('answer "'))
     .map((aim) => `${aim}, on their own`);
   // Something is done with it too, where all else is said.
@@ -149,7 +149,7 @@ export function goals(plan: LessonPlan, style: Style): string[] {
     first !== undefined && said.slice(0, count).every((aim) => aim.startsWith("explain"))
       ? [...said.slice(0, 1), first, ...said.slice(1)]
       : said;
-  const asked = taskAims(plan, "their").filter((aim) => aim.startsWith('answer "'));
+  const asked = taskAims(plan).filter((aim) => aim.startsWith('answer "'));
   const pool = mixed.length >= count ? mixed : [...new Set([...mixed, ...doing, ...asked])];
   const from = style.approach % Math.max(1, pool.length - count + 1);
   const chosen = [
@@ -171,9 +171,9 @@ function isSaidInWords(idea: string): boolean {
 }
 
 /** What the tasks have pupils do, the last one first: it is the most that anybody does. */
-function taskAims(plan: LessonPlan, whose: "my" | "their"): string[] {
+function taskAims(plan: LessonPlan): string[] {
   const tasks = tasksSet(plan).toReversed();
-  return tasks.flatMap((task) => canDo(task, whose) ?? []);
+  return tasks.flatMap((task) => canDo(task, "their") ?? []);
 }
 
 function drawnGoals(plan: LessonPlan, { goals: own }: Drawn, { length }: Style): string[] {
@@ -224,9 +224,13 @@ export function successCriteria(plan: LessonPlan, style: Style): string {
   );
 }
 
-/** One of the first tasks and one of the last, as far as they can be said in a line. */
+/** One of the first tasks and one of the last, as far as they can be said in a line, and no learning outcome already. */
 function tasksToShow(plan: LessonPlan): string[] {
-  const aims = taskAims(plan, "my").toReversed();
+  const outcomes = goals(plan, firstDraft(plan, "learning-outcomes"));
+  const aims = tasksSet(plan).flatMap((task) => {
+    const theirs = canDo(task, "their");
+    return theirs === null || outcomes.some((aim) => aim.startsWith(theirs)) ? [] : (canDo(task, "my") ?? []);
+  });
   const last = aims.at(-1);
   return [...new Set([...aims.slice(0, 1), ...(last === undefined ? [] : [last])])];
 }
