@@ -119,6 +119,7 @@ test("a study from zero to table: two participants, a task each, everything in t
       by_hand: "1",
       seconds_to_all_accepted: "",
       guardrail_stops: "0",
+      privacy_stops: "0",
       stopped_by: "",
     });
     expect(Number(row.seconds_to_first_draft)).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import { privacyReport } from "../../../src/agent/reports.ts";
 import { assign } from "../../../src/evals/studies/assign.ts";
 import { newStudy, withConsent, withNote, withParticipants } from "../../../src/evals/studies/changes.ts";
 import { exportStudy } from "../../../src/evals/studies/export/export-study.ts";
@@ -96,13 +97,13 @@ const history: SessionChange[] = [
   made(27, { type: "accept", section: "main" }),
 ];
 
-const stopped: Span = {
-  ...sampleSpan("scope-check"),
+const stopped = (name: string): Span => ({
+  ...sampleSpan(name),
   type: "hook",
   point: "preLoop",
   verdict: "abort",
   reason: `${said.reason} is no lesson`,
-};
+});
 
 async function exported(texts: boolean) {
   const data = folder();
@@ -122,7 +123,7 @@ async function exported(texts: boolean) {
     study: mark,
   });
   const trace = await store.createTrace("t", "lesson", metadata);
-  await trace.append([stopped]);
+  await trace.append(["scope-check", privacyReport.hook, privacyReport.hook].map(stopped));
   await trace.finish(ended);
   await log.append([
     { type: "run_start", traceId: "t", at: at(1) },
@@ -205,4 +206,11 @@ test("without it no word of theirs is in any file, wherever it came to stand: re
   expect(new Map(told.map(([section, kind]) => [section ?? "", kind])).get("plenary-4")).toBe("plenary");
   expect(table("decisions").map(({ section, type }) => [section, type])).toContainEqual(["other-3", "edit"]);
   expect(table("decisions")).toHaveLength(8);
+});
+
+test("what a guardrail ended and what was held back for somebody's data are counted apart", async () => {
+  const { table } = await exported(false);
+  expect(table("lessons")).toMatchObject([
+    { guardrail_stops: "1", privacy_stops: "2", stopped_by: `scope-check 1, ${privacyReport.hook} 2` },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { factors, readCondition } from "../../../agent/condition.ts";
+import { privacyReport } from "../../../agent/reports.ts";
 import { lessonOf } from "../../../lesson/decide/decisions.ts";
 import { editTypes } from "../../../lesson/decide/edit-types.ts";
 import { draftsIn } from "../../../lesson/draft/drafts.ts";
@@ -121,12 +122,17 @@ export const lessonTable: TypedTable<LessonRow> = {
     ),
     whole(
       "guardrail_stops",
-      "runs that a check ended, that for personal data included",
-      ({ of }) => stops(of).length,
+      "runs that a check of the request or the lesson ended: scope, age, curriculum claims, questions",
+      ({ of }) => stops(of).filter((name) => name !== privacyReport.hook).length,
+    ),
+    whole(
+      "privacy_stops",
+      "runs that were held back because the request held somebody's personal data; not among the stops of guardrails",
+      ({ of }) => stops(of).filter((name) => name === privacyReport.hook).length,
     ),
     text(
       "stopped_by",
-      "the checks that ended them, each with how often; empty where none did",
+      "the checks that ended runs of either kind, each with how often; empty where none did",
       ({ of }) =>
         Array.from(
           Map.groupBy(stops(of), (name) => name),
