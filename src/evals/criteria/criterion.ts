@@ -3,6 +3,7 @@ import type { ReviewFinding } from "../../lesson/check/review/finding.ts";
 import type { Lesson } from "../../lesson/document.ts";
 import type { RunStatus } from "../../store/session.ts";
 import type { Span } from "../../store/trace.ts";
+import type { EvidenceFinding } from "../../workspace/curriculum/evidence.ts";
 import type { EvalCase } from "../cases/suite.ts";
 
 /** What came of a case: all that a criterion may look at. */
@@ -15,6 +16,8 @@ export type Attempt = {
   lesson: Lesson;
   context: CheckContext;
   check: LessonCheck;
+  /** Every curriculum claim of it, those that hold included. */
+  claims: readonly (readonly EvidenceFinding[])[];
   review: readonly ReviewFinding[];
   /** Of the run and of those who were called in, in order. */
   spans: readonly Span[];

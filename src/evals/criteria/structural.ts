@@ -7,6 +7,7 @@ import { sectionTitles } from "../../lesson/section-kind.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
 import { type Attempt, type Criterion, type Score, share, yes } from "./criterion.ts";
 import { sectionsOfGapsAlone } from "./gaps-alone.ts";
+import { held, inSections } from "./held.ts";
 import { lineAt, linesWith } from "./line-at.ts";
 import { outcomesUnclaimed } from "./outcomes-unclaimed.ts";
 import { peopleToldOf } from "./people-told-of.ts";
@@ -22,8 +23,8 @@ function said({ line, message }: { line: number | null; message: string }): stri
   return line === null ? message : `line ${line}: ${message}`;
 }
 
-/** Deterministic, each with what it found. */
-export const structural: readonly Criterion[] = [
+/** Deterministic, each with what is wrong. */
+const faultFinding: readonly Criterion[] = [
   {
     name: "comes-to",
     kind: "structural",
@@ -213,3 +214,14 @@ export const structural: readonly Criterion[] = [
     },
   },
 ];
+
+/** The same, each with the evidence that it found, where it holds too, and with the section that a line is in. */
+export const structural: readonly Criterion[] = faultFinding.map((criterion) => ({
+  ...criterion,
+  measure: (attempt, value) => {
+    const score = criterion.measure(attempt, value);
+    if (score === null) return null;
+    const found = score.found.length > 0 ? score.found : (held[criterion.name]?.(attempt, value) ?? []);
+    return { ...score, found: inSections(attempt.lesson, found) };
+  },
+}));

@@ -177,10 +177,41 @@ test("what is found by its words or its verb is told with its line, as every oth
       criteria.find((each) => each.name === name)?.measure(attempt, value)?.found ?? [];
     const last = lines.length;
     expect(found("not-contains", ["heron.example", "absent"])).toEqual([
-      `line ${last - 2}, ${last - 1}: "heron.example" is there.`,
+      `line ${last - 2} (Timings), ${last - 1}: "heron.example" is there.`,
     ]);
-    const verbs = found("bloom-spread").map((told) => /^line (\d+): (\p{L}+): /u.exec(told) ?? []);
+    const verbs = found("bloom-spread").map(
+      (told) => /^line (\d+) \(Learning outcomes\): (\p{L}+): /u.exec(told) ?? [],
+    );
     expect(verbs.length).toBeGreaterThan(1);
     for (const [, line, verb = "-"] of verbs) expect(lines[Number(line) - 1]).toContain(verb);
   }
+});
+
+test("a structural criterion that holds shows what it rests on: lines of the lesson, each in the section that it names", () => {
+  const values: Record<string, unknown> = {
+    contains: ["the"],
+    "not-contains": ["heron.example"],
+    "comes-to": "lesson",
+  };
+  const seen = new Set<string>();
+  for (const attempt of good)
+    for (const { name, kind, measure } of criteria.filter((one) => one.kind === "structural")) {
+      const measured = measure(attempt, values[name]);
+      if (measured === null) continue;
+      seen.add(name);
+      expect([name, kind, measured.found.length > 0]).toEqual([name, "structural", true]);
+      for (const told of measured.found) {
+        const [, line, section] = /^line (\d+) \(([^)]*)/.exec(told) ?? [];
+        if (line === undefined) continue;
+        const at = attempt.lesson.sections.find(({ title }) => title.startsWith(section ?? "?"));
+        const lines = at === undefined ? 0 : at.text.split("\n").length;
+        expect([
+          told,
+          Number(line) >= (at?.line ?? Infinity),
+          Number(line) < (at?.line ?? 0) + lines,
+        ]).toEqual([told, true, true]);
+      }
+    }
+  const structural = criteria.filter(({ kind }) => kind === "structural").map(({ name }) => name);
+  expect(structural.filter((name) => !seen.has(name))).toEqual([]);
 });
