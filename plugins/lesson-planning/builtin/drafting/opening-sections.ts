@@ -150,7 +150,8 @@ export function goals(plan: LessonPlan, style: Style): string[] {
       ? [...said.slice(0, 1), first, ...said.slice(1)]
       : said;
   const asked = taskAims(plan).filter((aim) => aim.startsWith('answer "'));
-  const pool = mixed.length >= count ? mixed : [...new Set([...mixed, ...doing, ...asked])];
+  // Another way to say what the lesson is for needs other aims to choose from.
+  const pool = mixed.length >= count + style.approach ? mixed : [...new Set([...mixed, ...doing, ...asked])];
   const from = style.approach % Math.max(1, pool.length - count + 1);
   const chosen = [
     ...pool.slice(from, from + count),
