@@ -164,11 +164,12 @@ export function goals(plan: LessonPlan, style: Style): string[] {
 /** What is longer is read by nobody who is to do it. */
 const longestAim = 90;
 
-/** "50% = 1/2 and 10% = 1/10" or "v = s ÷ t" is there to be used: nobody has other words for it. A rule in words may end in one. */
+/** "50% = 1/2 and 10% = 1/10" or "v = s ÷ t" is there to be used: nobody has other words for it. A rule in words may end in one, and may speak of code. */
 function isSaidInWords(idea: string): boolean {
-  const [before = ""] = idea.split(/[=≈<>≤≥→]/u);
-  const told = before === idea ? idea : before.slice(0, Math.max(0, before.search(/[:;]/)));
-  return (told.replace(/\$[^$]*\$|`[^`]*`/g, " ").match(/\p{L}{2,}/gu) ?? []).length >= 3;
+  const told = idea.replace(/\$[^$]*\$|`[^`]*`/g, " ");
+  const [before = ""] = told.split(/[=≈<>≤≥→]/u);
+  const inWords = before === told ? told : before.slice(0, Math.max(0, before.search(/[:;]/)));
+  return (inWords.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 }
 
 /** What the tasks have pupils do, the last one first: it is the most that anybody does. */
