@@ -36,7 +36,7 @@ const fitting = all.filter(
 );
 // Slides the other way round: a sample holds both audiences in both formats.
 const ofFormat = (wanted: string) => fitting.filter(({ format }) => format === wanted);
-const cases = swept([...ofFormat("docx"), ...ofFormat("pptx").toReversed()], 6);
+const cases = swept([...ofFormat("docx"), ...ofFormat("pptx").toReversed()], 4);
 type Case = (typeof cases)[number];
 /** Slides are measured for Arial; where neither it nor one of its width is there, LibreOffice takes another. */
 const arial = Bun.which("fc-match") === null ? "" : Bun.spawnSync(["fc-match", "Arial"]).stdout.toString();

@@ -21,7 +21,7 @@ test.skipIf(python === null)(
     expect(cheats.length).toBe(12 * asked.length);
     const believed: string[] = [];
     let passing = 0;
-    for (const { task, by, otherwise, code } of swept(cheats, 6)) {
+    for (const { task, by, otherwise, code } of swept(cheats, 4)) {
       const { score, feedback } = await handIn(task, code);
       const [, right, total] = /(\d+) of (\d+) tests pass/.exec(feedback) ?? [];
       if (right === total) passing++;
