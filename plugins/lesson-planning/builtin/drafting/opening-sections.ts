@@ -212,7 +212,10 @@ export function successCriteria(plan: LessonPlan, style: Style): string {
     ...tasksToShow(plan).map((aim) => `I can ${aim}`),
   ].filter(Boolean);
   // A long sentence only where there would be too few without it.
-  const criteria = drawn ?? [...own, ...putRight(plan, own.length < 3 ? Infinity : longestSaid)];
+  const criteria = drawn ?? [
+    ...own,
+    ...putRight(plan, own.length < 3 ? Infinity : longestSaid, own.length < 2 ? 2 : 1),
+  ];
   const all = criteria.length >= 2 ? criteria : anyCriteria(plan);
   const chosen = style.length < 0 ? all.slice(0, 2) : all;
   if (style.approach === 0) return bullets(chosen.map(sentence));
@@ -237,15 +240,15 @@ function tasksToShow(plan: LessonPlan): string[] {
   return [...new Set([...aims.slice(0, 1), ...(last === undefined ? [] : [last])])];
 }
 
-/** The mistake that the hinge or the exit question is about, in the pupils' words. */
-function putRight(plan: LessonPlan, longest: number): string[] {
+/** What the hinge or the exit question is about, in the pupils' words: one mistake, or both where there is little else. */
+function putRight(plan: LessonPlan, longest: number, most: number): string[] {
   const asked = hingesAsked(plan).map(({ about }) => about);
   const heard = (plan.topic?.misconceptions ?? [])
     .filter(({ title, think }) => think !== "" && (asked.includes(title) || asked.includes(think)))
     .map(({ think }) => quotable(sentence(think)))
     .filter((says) => says.length <= longest)
     .toSorted((a, b) => a.length - b.length);
-  return heard.slice(0, 1).map((says) => `I can put right somebody who says "${says}"`);
+  return heard.slice(0, most).map((says) => `I can put right somebody who says "${says}"`);
 }
 
 /** With the words around it, no longer than a sentence that a ten-year-old reads. */
