@@ -39,6 +39,7 @@ test.each([
   ["Anne Boleyn for 8Hi", "henry-viii-and-the-tudors"],
   ["monasteries and the Pope for 8Hi", "henry-viii-and-the-tudors"],
   ["VAT and interest for 8Ma", "percentages"],
+  ["monasteries with the Pope for 8Hi", "henry-viii-and-the-tudors"],
   ["routers, servers for 8Co", "networks-and-the-internet"],
   ["Roman roads for 8Hi", "romans-in-britain"],
   ["one-point perspective for 8Ar", "one-point-perspective"],

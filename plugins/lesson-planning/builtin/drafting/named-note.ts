@@ -170,7 +170,9 @@ export function isStrangeTo(head: TopicHead, known: Knowledge, topic: string): b
 /** Whether each thing that is named is one of its keywords: "simile and metaphor" is what a note on figurative language is about. */
 function areKeywords(topic: string, keywords: readonly string[]): boolean {
   const own = keywords.map((keyword) => new Set(topicWords(keyword).map(({ stem }) => stem)));
-  const things = topic.split(/\s*[,;/&+]\s*|\s+(?:and|or|et|ou|und|oder|y|o|dan|atau)\s+/i).map(topicWords);
+  const things = topic
+    .split(/\s*[,;/&+]\s*|\s+(?:and|or|with|et|ou|avec|und|oder|mit|y|o|con|dan|atau|dengan)\s+/i)
+    .map(topicWords);
   return things.every((thing) => own.some((stems) => thing.every(({ stem }) => stems.has(stem))));
 }
 
