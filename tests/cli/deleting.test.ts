@@ -117,7 +117,7 @@ test("a learner's data of a course is forgotten, and all of it; another course a
   const unasked = await run("study", "forget", "bahasa-melayu");
   expect([unasked.code, unasked.err]).toEqual([
     2,
-    expect.stringContaining("1 exercises with what you wrote"),
+    expect.stringContaining("1 exercise with what you wrote"),
   ]);
   expect(existsSync(folder("bahasa-melayu"))).toBe(true);
   expect((await run("study", "forget", "bahasa-melayu", "--force")).code).toBe(0);
