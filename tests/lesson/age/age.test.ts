@@ -172,6 +172,26 @@ describe("content that is unfit", () => {
     expect(handedOut.filter((sentence) => unfitTasks(sentence).length === 0)).toEqual([]);
   });
 
+  test("a pupil is left alone with nobody unknown, and is told so in any language", () => {
+    const set = [
+      "Homework: interview someone you have never met, alone, and write down what they say.",
+      "Each pair visits an adult they do not know at their home and asks about the war.",
+      "Chaque élève rencontre un inconnu, seul avec lui, après les cours.",
+      "Jedes Kind trifft allein einen fremden Erwachsenen im Park.",
+      "Cada alumno habla a solas con un desconocido en la calle.",
+      "Setiap murid bertemu bersendirian dengan orang yang tidak dikenali.",
+    ];
+    expect(set.filter((sentence) => unfitTasks(sentence).length === 0)).toEqual([]);
+    const taught = [
+      "Never go alone with someone you do not know.",
+      "The hero of the story meets a stranger on the road.",
+      "Work alone for five minutes, then share with a partner.",
+      "Strangers at the door: what would you do?",
+      "Ask an adult you know and trust to help.",
+    ];
+    expect(taught.filter((sentence) => unfitTasks(sentence).length > 0)).toEqual([]);
+  });
+
   test("a warning is no instruction, history is told plainly, and young pupils are kept from more", () => {
     expect(rules("## Main\n\nIf a site shows how to make a bomb, report it.")).toEqual([]);
     expect(rules("## Main\n\nMary Queen of Scots was executed in 1587.")).toEqual([]);

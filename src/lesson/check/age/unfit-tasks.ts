@@ -2,6 +2,7 @@ import { listsIn, wordsIn } from "../../../phrases.ts";
 import { recently } from "../../../recently.ts";
 import harmAbout from "../../brief/scope/lists/harm-about.txt" with { type: "text" };
 import { withoutInnocent } from "./innocent.ts";
+import aloneWith from "./lists/alone-with.txt" with { type: "text" };
 import armed from "./lists/armed.txt" with { type: "text" };
 import atStake from "./lists/at-stake.txt" with { type: "text" };
 import atTheSun from "./lists/at-the-sun.txt" with { type: "text" };
@@ -25,6 +26,7 @@ import substances from "./lists/substances.txt" with { type: "text" };
 import takesIn from "./lists/takes-in.txt" with { type: "text" };
 import toTheBody from "./lists/to-the-body.txt" with { type: "text" };
 import tries from "./lists/tries.txt" with { type: "text" };
+import unknownPeople from "./lists/unknown-people.txt" with { type: "text" };
 import unprotected from "./lists/unprotected.txt" with { type: "text" };
 import warned from "./lists/warned.txt" with { type: "text" };
 import weapons from "./lists/weapons.txt" with { type: "text" };
@@ -84,6 +86,12 @@ const tasks: readonly Task[] = [
     has: [selfHarm],
   },
   { ...person, what: "sexual content as a task", fix: "Take it out.", has: [sexual] },
+  {
+    ...person,
+    what: "a pupil alone with somebody unknown",
+    fix: "Take it out.",
+    has: [unknownPeople, aloneWith],
+  },
   { ...person, what: "a risk that pupils are pressed into", has: [pressed, atStake] },
   // "Do not tell" is the task itself here, and no warning.
   {
@@ -105,7 +113,12 @@ const lookFor = listsIn(
   ].map((list) => ({ name: list, list })),
 );
 /** Each sentence is asked about for itself and as the next one of the sentence before, and again at every change of a lesson. */
-const standingIn = recently(1_000, (sentence) => lookFor(wordsIn(withoutInnocent(sentence))));
+const standingIn = recently(1_000, (sentence) =>
+  lookFor(wordsIn(withoutInnocent(sentence.replace(unknownTo, "a stranger")))),
+);
+/** Its "not" warns of nothing. */
+const unknownTo =
+  /\b(?:an? )?(?:adults?|persons?|people|some(?:one|body)|anyone|anybody|m[ae]n|wom[ae]n|grown-?ups?) (?:who |whom |that )?(?:they|you|he|she) (?:do not|don['’]t|does not|doesn['’]t|(?:have |has )?never|haven['’]t|have not) (?:know|met|meet|seen)\b/gi;
 
 /** "Which gas do animals breathe out?" asks for a fact. With "you" in it, it may be a dare. */
 const asksAboutTheWorld = /^(?!.*\byour?s?\b)[\s\d.*_-]*(?:which|what|why|how|where|when)\b.*\?\W*$/is;
