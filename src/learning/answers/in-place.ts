@@ -1,6 +1,7 @@
 import { unfinished } from "../../maths/algebra/form.ts";
 import { judgeAnswer as judgeNumber } from "../../maths/answers/judge-answer.ts";
 import { readingFor, readingsOf } from "../../maths/answers/read-value.ts";
+import { apart, type Unit } from "../../maths/answers/units.ts";
 import { workingIn } from "../../maths/answers/working-in-words.ts";
 import { nearBefore } from "./approximate.ts";
 import { type AnswerRow, judgeAnswer } from "./judge.ts";
@@ -18,7 +19,8 @@ export function judgeInPlace(prompt: string, asked: AnswerRow, inWords: boolean)
   const whole = judge(row.answer);
   if (whole.verdict === "correct") return whole;
   const parts = answersWithin(prompt, row.accepted, row.answer).map(judge);
-  const worked = inWords ? [] : [byWorking(row, judge), byValue(prompt, row)].filter((one) => one !== null);
+  const ways = [byWorking(row, judge), byValue(prompt, row), byUnit(prompt, row, judge)];
+  const worked = inWords ? [] : ways.filter((one) => one !== null);
   return [whole, ...parts, ...worked].reduce((best, next) => (next.score > best.score ? next : best));
 }
 
@@ -31,6 +33,23 @@ function byWorking({ accepted, answer }: AnswerRow, judge: (answer: string) => V
   const verdict = judge(working.conclusion);
   if (verdict.verdict !== "correct" || working.wrong === null) return verdict;
   return partial("number", 0.9, `The answer is right, but the working is not: ${working.wrong}`);
+}
+
+/** A number with its unit, where the key is the number alone: "42 cm^2", "£48.00". A unit that the question does not use is not its. */
+function byUnit(
+  prompt: string,
+  { accepted, answer }: AnswerRow,
+  judge: (answer: string) => Verdict,
+): Verdict | null {
+  const { number, unit } = apart(answer);
+  if (unit === null || !accepted.some(isNumber)) return null;
+  const asked = unitsIn(prompt).filter(({ measure }) => measure === unit.measure);
+  const isAnother = asked.length > 0 && asked.every(({ shown }) => shown !== unit.shown);
+  return isAnother ? null : judge(number);
+}
+
+function unitsIn(prompt: string): Unit[] {
+  return (prompt.match(/[\p{L}£°%][\p{L}²³^/23]*/gu) ?? []).flatMap((word) => apart(`1 ${word}`).unit ?? []);
 }
 
 /** Where a sum is to be worked out and nothing is said of the form, a number is right however it is written: 40 % is 2/5. */

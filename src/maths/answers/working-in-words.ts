@@ -26,7 +26,7 @@ export function workingIn(text: string): Working | null {
   let wrong: string | null = null;
   let isWorked = false;
   let conclusion: string | null = null;
-  for (const { said, concludes } of statements(text)) {
+  for (const { said, concludes } of statements(text.replace(besideEachOther, "$&; "))) {
     const sides = sidesOf(/^[*/+]/.test(said) && result !== null ? `(${inLine(result)})${said}` : said);
     if (sides === null) return null;
     const [first] = sides;
@@ -36,13 +36,16 @@ export function workingIn(text: string): Working | null {
     if (broken > 0)
       wrong ??= `${inLine(sides[broken - 1] ?? first)} is not ${inLine(sides[broken] ?? last)}.`;
     isWorked ||= sides.length > 1;
-    conclusion = (sides.length > 1 || concludes) && unfinished(last) !== "sum" ? inLine(last) : null;
+    const isStated = sides.length > 1 || concludes || said.startsWith("=");
+    conclusion = isStated && unfinished(last) !== "sum" ? inLine(last) : null;
     result = last;
   }
   return isWorked && conclusion !== null ? { conclusion, wrong } : null;
 }
 
 const longest = 300;
+/** "28:4=7 7x3=21": what an equation comes to, before the next begins. */
+const besideEachOther = /=\s*\d+(?:[.,]\d+)?(?=\s+\d+(?:[.,]\d+)?\s*[x×*:÷+−-]\s*\d)/gi;
 const as = readingFor([]);
 
 const so =
@@ -91,7 +94,11 @@ const asSigns = signs.map(
 );
 
 function inSigns(said: string): string {
-  const plain = said.replace(/(?<=\d)\s+(?:of|von|daripada|de)\s+(?=\d)/giu, " * ");
+  const plain = said
+    .replace(/(?<=\d)\s+(?:of|von|daripada|de)\s+(?=\d)/giu, " * ")
+    .replace(/(?<=\d)\s*x\s*(?=\d)/giu, " * ")
+    .replace(/(?<=\d)\s*:\s*(?=\d)/gu, " / ")
+    .replace(/[£$€]\s*(?=\d)/gu, "");
   return asSigns
     .reduce((text, [words, sign]) => text.replace(words, ` ${sign} `), plain)
     .replace(/(?:=\s*)+/g, "= ")
@@ -104,9 +111,15 @@ function sidesOf(said: string): Expression[] | null {
   const texts = said.split("=").map((side) => side.trim());
   const named = texts.length > 1 && isName(texts[0] ?? "") ? texts.slice(1) : texts;
   if (named.length === 1 && isName(named[0] ?? "") && readingOf(named[0] ?? "") === null) return [];
-  const read = named.map((side) => readingOf(side) ?? readingOf(side.replace(/^[\p{L}'’ ]+ (?=[\d(])/u, "")));
+  const read = named.map((side) => {
+    const counted = side.replace(/^[\p{L}'’ ]+ (?=[\d(])/u, "");
+    return readingOf(side) ?? readingOf(counted) ?? readingOf(counted.replace(whatIsCounted, ""));
+  });
   return read.every((side) => side !== null) ? read : null;
 }
+
+/** "21 pupils", "42cm2", "6 square metres". */
+const whatIsCounted = /(?<=[\d)])\s*(?:\p{L}+\s?){1,3}(?:\^?[23]|[²³])?$/u;
 
 function isName(text: string): boolean {
   return /^[\p{L}'’ ]*$/u.test(text) && readingOf(text) === null;
@@ -117,6 +130,7 @@ function readingOf(text: string): Expression | null {
   return "problem" in read ? null : (read[0] ?? null);
 }
 
+/** "10% is 8": of what, is not said there. */
 function isEqual(a: Expression, b: Expression): boolean {
-  return sameValue(exactly(a), exactly(b));
+  return (a.kind === "percent") !== (b.kind === "percent") || sameValue(exactly(a), exactly(b));
 }
