@@ -115,10 +115,7 @@ test("a learner's data of a course is forgotten, and all of it; another course a
     expect((await run("study", "new", course, concept, "--modality", kind)).code).toBe(0);
   const folder = (course: string) => join(home, "learner", course);
   const unasked = await run("study", "forget", "bahasa-melayu");
-  expect([unasked.code, unasked.err]).toEqual([
-    2,
-    expect.stringContaining("1 exercise with what you wrote"),
-  ]);
+  expect([unasked.code, unasked.err]).toEqual([2, expect.stringContaining("1 exercise with what you wrote")]);
   expect(existsSync(folder("bahasa-melayu"))).toBe(true);
   expect((await run("study", "forget", "bahasa-melayu", "--force")).code).toBe(0);
   expect(readdirSync(join(home, "learner")).filter((name) => !name.startsWith(".lock"))).toEqual([

@@ -12,7 +12,7 @@ import { sampleWorkspace } from "./planning.ts";
 
 const titles = [
   [String.raw`Finding $\frac{3}{5}$ of an amount`, "Finding 3/5 of an amount"],
-  [String.raw`Why $x^2 = 9$ has two answers`, "Why x² = 9 has two answers"],
+  ["Why $x^2 = 9$ has two answers", "Why x² = 9 has two answers"],
   [String.raw`Estimating $\sqrt{20}$`, "Estimating √20"],
   ["Change from $5 and $10", "Change from $5 and $10"],
 ] as const;
