@@ -64,6 +64,19 @@ describe("answers are judged by value, and then by form", () => {
     expect(judge(estimate, "49 × 21 ≈ 1000").lines.map((line) => line.verdict)).toEqual(["follows"]);
   });
 
+  test("what a task begins with earns nothing, in whatever signs and order it is written", () => {
+    for (const [start, answer, copies] of [
+      ["2/7 × 3/5", "6/35", ["2/7 × 3/5", "2/7 x 3/5", "2/7 * 3/5", "3/5 × 2/7", "(2/7) * (3/5)"]],
+      ["3/8 + 1/4", "5/8", ["3/8+1/4", "1/4 + 3/8"]],
+      ["5/6 ÷ 1/2", "5/3", ["5/6 ÷ 1/2", "5/6 : 1/2"]],
+      ["12 − 5 + 2", "9", ["12-5+2", "2 + 12 − 5"]],
+    ] as const)
+      for (const copy of copies)
+        expect([copy, judge({ answer, start }, copy).verdict]).toEqual([copy, "wrong"]);
+    expect(judge({ answer: "6/35", start: "2/7 × 3/5" }, "(2 × 3)/(7 × 5)").verdict).toBe("half");
+    expect(judge({ answer: "5/3", start: "5/6 ÷ 1/2" }, "5/6 × 2").verdict).toBe("half");
+  });
+
   test("the right value in another form than was asked for is half right, and says what is missing", () => {
     const half = (task: Case, text: string) => {
       const { verdict: found, note } = judge(task, text);

@@ -4,10 +4,10 @@ import { unfinished } from "../algebra/form.ts";
 import { isFraction } from "../algebra/say.ts";
 import { exactly, sameValue } from "../algebra/value.ts";
 import { over } from "../rational.ts";
-import { isSameText } from "./asked.ts";
 import { half, type Judged, right, unread, wrong } from "./judged.ts";
 import type { Key } from "./key.ts";
 import { known, readingFor, readingsOf } from "./read-value.ts";
+import { isSameSum } from "./same-sum.ts";
 import { apart, type Unit } from "./units.ts";
 
 type ValueKey = Extract<Key, { kind: "value" }>;
@@ -65,7 +65,7 @@ function withForm(
 ): Judged {
   const isOpen = unfinished(given);
   if (isOpen === "sum") {
-    const isStart = isSameText(text, start);
+    const isStart = isSameSum(text, start);
     return isStart
       ? wrong("That is the question itself: work it out.", "form")
       : half("Right so far: work it out to one number.", "form");

@@ -1,7 +1,8 @@
-import { type Asked, isSameText } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { type JudgedLine, judgeLines, linesOf } from "./judge-lines.ts";
 import { half, type Judged, open, right, wrong } from "./judged.ts";
+import { isSameSum } from "./same-sum.ts";
 import { statementsIn } from "./statements.ts";
 
 export type JudgedWork = Judged & { lines: JudgedLine[] };
@@ -38,7 +39,7 @@ function overall(
       : right(answer.note);
   }
   if (answer.verdict === "half" && (at === undefined || isOnly)) return answer;
-  if (good === 0 && at === undefined && isSameText(last, asked.start))
+  if ((good === 0 || lines.length === 1) && at === undefined && isSameSum(last, asked.start))
     return wrong("That is the question itself: go on from there.", "form");
   if (at !== undefined) {
     if (isOnly) return isNamed(answer) || at.why === "slip" ? answer : wrong(at.note, at.why ?? "slip");
