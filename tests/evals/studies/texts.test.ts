@@ -111,7 +111,7 @@ async function exported(texts: boolean) {
   let study = newStudy({ id: "words", title: "Words", consent: "Yes.", ...plan }, at(0));
   study = assign(withParticipants(study, ["P01"], at(0)));
   study = withConsent(study, "P01", { texts }, at(0));
-  study = withNote(study, "P01", `said ${said.note}`, at(1));
+  study = withNote(study, "P01", `P01 (p01!) said ${said.note}`, at(1));
   await createStudy(data, study, folder());
   const store = fileStore(data);
   const mark = { study: "words", participant: "P01", task: "T1", condition: "A1B1C3D3E1" };
@@ -191,6 +191,7 @@ test("with consent to texts every change of a section stands with what it was an
   expect(table("revisions")[1]?.request).toBe(`more ${said.revise}, as W… likes it`);
   expect(table("revisions").at(-1)?.request).toBe(`now with a ${said.asked}`);
   expect(all).not.toContain("Wilhelmine");
+  expect(all).not.toMatch(/p01/i);
   for (const word of [said.heading, said.mixed, said.revise, said.edited, said.asked, said.reason, said.note])
     expect(all).toContain(word);
 });

@@ -48,6 +48,7 @@ export async function exportStudy(source: StudySource, study: Study): Promise<St
   }));
   const learned = await Promise.all(homes.map(({ home, whose }) => learnedRows(source.room, home, whose)));
   const uttered = await Promise.all(homes.map(({ home, whose }) => utteredRows(disk, home, whose)));
+  const written = <R>(table: TypedTable<R>, rows: readonly R[]) => asWritten(table, rows, withoutIds(names));
   const tables = [
     written(participantTable, participantRows(study, lessons, names)),
     written(taskTable, taskRows(study, lessons, names)),
@@ -87,11 +88,27 @@ export async function exportStudy(source: StudySource, study: Study): Promise<St
 
 type Explained = { table: string; name: string; type: CellType; about: string };
 
-function written<R>(table: TypedTable<R>, rows: readonly R[]) {
+function asWritten<R>(table: TypedTable<R>, rows: readonly R[], hide: (said: string) => string) {
   const columns = table.columns.map(
     ({ name, type, about }): Explained => ({ table: table.name, name, type, about }),
   );
-  return { name: table.name, csv: csvOf(table, rows), rows: rows.length, columns };
+  const hidden = table.columns.map((column) => ({
+    ...column,
+    of: (row: R) => {
+      const cell = column.of(row);
+      return typeof cell === "string" ? hide(cell) : cell;
+    },
+  }));
+  return { name: table.name, csv: csvOf({ columns: hidden }, rows), rows: rows.length, columns };
+}
+
+/** A participant's id in what somebody wrote becomes their pseudonym. An id of one or two figures is also a number, and stays. */
+function withoutIds(names: ReadonlyMap<string, string>): (said: string) => string {
+  const telling = [...names.keys()].filter((id) => /\p{L}|\d{3}/u.test(id)).map((id) => RegExp.escape(id));
+  if (telling.length === 0) return (said) => said;
+  const ids = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${telling.join("|")})(?![\p{L}\p{N}_])`, "giu");
+  const byId = new Map([...names].map(([id, name]) => [id.toLowerCase(), name]));
+  return (said) => said.replace(ids, (id) => byId.get(id.toLowerCase()) ?? "…");
 }
 
 const dictionaryTable: TypedTable<Explained> = {
