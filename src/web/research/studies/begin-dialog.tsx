@@ -14,13 +14,15 @@ const say = studies.beginDialog;
 /** A task is begun or gone on with, and from then on the browser is in the participant's hands. */
 export function BeginDialog({ study, id, onClose }: DialogProps) {
   const one = study.participants.find((each) => each.id === id);
-  const lessons = one?.withdrawn === null ? one.begun.filter(({ session }) => session !== null) : [];
+  const begun = one?.withdrawn === null ? one.begun : [];
+  const lessons = begun.filter(({ session }) => session !== null);
   const tasks = study.tasks.filter(({ room }) => room === "plan");
   const isBegun = (name: string) => lessons.some((each) => each.task === name);
   const [task, setTask] = useState((tasks.find((each) => !isBegun(each.id)) ?? tasks[0])?.id ?? "");
   const [word, setWord] = useState("");
   const found = tasks.find((each) => each.id === task);
   const underWay = lessons.findLast((each) => each.task === task && each.finished === null);
+  const waits = begun.some((each) => each.task === task && each.session === null && each.finished === null);
   const { problem, setProblem, busy, send } = useSending();
   const handOver = (lesson?: string) => {
     if (word.trim().length < 4) return setProblem(say.wordMissing);
@@ -59,7 +61,7 @@ export function BeginDialog({ study, id, onClose }: DialogProps) {
           onChange={({ target }) => setWord(target.value)}
         />
         <p className="quiet">{say.blind}</p>
-        <p className="quiet">{say.clock}</p>
+        <p className="quiet">{waits ? say.clockRuns : say.clock}</p>
         <div className="row">
           {underWay !== undefined && (
             <Button look="main" busy={busy} onClick={() => handOver(underWay.session ?? undefined)}>

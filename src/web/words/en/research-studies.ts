@@ -116,6 +116,8 @@ export const studies = {
     task: "Task",
     blind: "The participant may look on: which condition they have is not shown here.",
     clock: "The time runs from here: the next page shows the task to whoever does it.",
+    clockRuns:
+      "This task was begun before, and nothing was asked for yet: its time has run since then, and goes on. Write a note if they were interrupted.",
     word: "A word that takes the browser back",
     wordHint:
       "Four letters or digits at least; you need it when the task is done. Until then this browser shows the task and its lesson alone, in every tab. The address that the program printed leads back, too.",
