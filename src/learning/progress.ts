@@ -167,6 +167,21 @@ export function isUnlocked(
   });
 }
 
+/**
+ * Whether a concept may be begun, the one rule for plan, map and report: what it builds on was shown at its level, or at
+ * least begun. The plan takes the former first.
+ */
+export function isOpen(
+  concept: Concept,
+  progressOf: (id: string) => ConceptProgress,
+  conceptOf: (id: string) => Concept | undefined,
+): boolean {
+  return (
+    isUnlocked(concept, progressOf, conceptOf) ||
+    concept.prerequisites.every((id) => progressOf(id).fsrs !== null)
+  );
+}
+
 type AskedPieces = {
   items: ConceptProgress["items"];
   /** Asked for the first time: whether each was known. */

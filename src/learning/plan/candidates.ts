@@ -2,7 +2,7 @@ import type { Course } from "../course.ts";
 import type { Concept } from "../course-format.ts";
 import { type Misconception, misconceptionsOf } from "../errors/misconceptions.ts";
 import { lacksProgram, notYetKnown, piecesOf } from "../pieces.ts";
-import { type ConceptProgress, isUnlocked, noProgress, shownTwice } from "../progress.ts";
+import { type ConceptProgress, isOpen, isUnlocked, noProgress, shownTwice } from "../progress.ts";
 import type { FsrsCard, Schedule } from "../schedule.ts";
 import { dueBy, isDue, learnerDayNumber, startOfLearnerDay, stepWithin } from "./due.ts";
 import { targetMet } from "./ladder.ts";
@@ -82,8 +82,8 @@ export function candidatesOf(learner: Learner): Candidates {
     mode === "quiz" ? [] : tasksDue(own, course.items.get(id), { by, resting });
   /** Orders, outputs, questions and programs come back by themselves, not only when their concept does. */
   const piecesToAsk = (concept: Concept, own: ConceptProgress, due: readonly string[]) => {
-    const isOpen = mode !== "quiz" && own.status !== "mastered" && targetMet(own, concept);
-    const unasked = isOpen ? tasksUnasked(own, course.items.get(concept.id)) : [];
+    const asksMore = mode !== "quiz" && own.status !== "mastered" && targetMet(own, concept);
+    const unasked = asksMore ? tasksUnasked(own, course.items.get(concept.id)) : [];
     if (due.length + unasked.length === 0) return null;
     return { because: "pieces", keys: [...due, ...unasked], due: due.length } as const;
   };
@@ -108,7 +108,7 @@ export function candidatesOf(learner: Learner): Candidates {
       if (mode === "quiz" || !mayBegin(concept.id)) continue;
       if (isUnlocked(concept, progressOf, (id) => byId.get(id)))
         fresh.push({ type: "new", concept, progress: own, tasks: [], why: { because: "next" } });
-      else if (concept.prerequisites.every((id) => progress.get(id)?.fsrs))
+      else if (isOpen(concept, progressOf, (id) => byId.get(id)))
         ahead.push({ type: "new", concept, progress: own, tasks: [], why: { because: "meanwhile" } });
       continue;
     }

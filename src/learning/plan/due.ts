@@ -40,17 +40,27 @@ export function piecesDue({ items }: ConceptProgress, by: DueBy): { key: string;
   return Object.entries(items).flatMap(([key, { fsrs }]) => (isDue(fsrs, by) ? [{ key, card: fsrs }] : []));
 }
 
+/**
+ * When something comes back, the one rule for every place that tells it: when it is due; what is due today and has
+ * nothing left to ask today (`rests`), when the learner's next day begins.
+ */
+export function comesBack(due: string, rests: boolean, { endOfDay }: DueBy): Date {
+  const at = Date.parse(due);
+  return new Date(rests && at < endOfDay ? endOfDay : at);
+}
+
 export type NextDue = { concept_id: string; due: Date };
 
 /** The next that comes up, overdue or not, or the first after a moment; `null` where there is none. */
 export function nextDue(
   progress: ReadonlyMap<string, ConceptProgress> | readonly ConceptProgress[],
   after?: Date,
+  backAt: (conceptId: string, due: string) => Date = (_, due) => new Date(due),
 ): NextDue | null {
   let next: NextDue | null = null;
   for (const { concept_id, fsrs } of progress.values()) {
     if (fsrs === null) continue;
-    const due = new Date(fsrs.due);
+    const due = backAt(concept_id, fsrs.due);
     if (after !== undefined && due <= after) continue;
     if (next === null || due < next.due) next = { concept_id, due };
   }

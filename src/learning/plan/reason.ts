@@ -40,7 +40,7 @@ function whyNow(
     case "step":
       return "You practised it a short while ago and it has not settled yet, so it comes back in this session.";
     case "waited for":
-      return `Not due yet, but ${quoted(why.by.title)} opens once you have shown this.`;
+      return `Not due yet, but ${quoted(why.by.title)} builds on it, and this has not settled yet.`;
     case "unit":
       return `You have worked through “${why.unit}”, so now a test on it: no hints, one try.`;
     case "meanwhile":

@@ -80,6 +80,8 @@ export type ReportInput = {
   zone: string;
   schedule: Schedule;
   retentionTarget: number;
+  /** Whether a concept has nothing left to ask today; left out: none. */
+  rests?: (conceptId: string) => boolean;
 };
 
 const daysAhead = 30;

@@ -4,7 +4,7 @@ import { foldText } from "../../text/fold.ts";
 import type { Course } from "../course.ts";
 import { mayBegin } from "../meeting/open-material.ts";
 import { askable } from "../meeting/ready-cards.ts";
-import { type NextDue, nextDue } from "../plan/due.ts";
+import { comesBack, dueBy, type NextDue, nextDue } from "../plan/due.ts";
 import type { PlanItem } from "../plan/plan-item.ts";
 import { planSession } from "../plan/plan-session.ts";
 import { schedules } from "../state/replay.ts";
@@ -35,6 +35,7 @@ export async function planToday(
   const zone = profile.time_zone;
   const { met, newLeft } = await acquaintance(visit);
   const { mode = "study" } = wish;
+  const available = await availability(visit, concepts, mode);
   const plan = planSession({
     course,
     progress: concepts,
@@ -44,7 +45,7 @@ export async function planToday(
     zone,
     schedule: schedules(profile)(zone, now.toISOString()),
     recent: recentExercises(concepts, room.ports.now()),
-    available: await availability(visit, concepts, mode),
+    available,
     mayBegin: (conceptId) => mayBegin(course, conceptId, met, newLeft),
     mayAsk: askable(course, met, newLeft),
     mode,
@@ -52,7 +53,10 @@ export async function planToday(
   });
   const also = await alsoHere(visit);
   for (const item of plan) if (item.pieces === undefined) item.also = also(item.concept_id, item.kind);
-  return { plan, minutes, next: nextDue(concepts), problems: [...visit.problems, ...left, ...problems] };
+  const next = nextDue(concepts, undefined, (id, due) =>
+    comesBack(due, available(id).length === 0, dueBy(now, zone)),
+  );
+  return { plan, minutes, next, problems: [...visit.problems, ...left, ...problems] };
 }
 
 /** By its name, or its number in the course. Throws `Problem` with the nearest there is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { dueBy, isDue, nextDue } from "../../../src/learning/plan/due.ts";
+import { comesBack, dueBy, isDue, nextDue } from "../../../src/learning/plan/due.ts";
 import { noProgress } from "../../../src/learning/progress.ts";
 import { type FsrsCard, schedule } from "../../../src/learning/schedule.ts";
 import { concept, courseOf, progressAfter } from "./learner.ts";
@@ -38,4 +38,12 @@ test("the next review is known even when nothing is due", () => {
   const course = courseOf([concept("late"), concept("soon")]);
   const progress = progressAfter(course, ["late", 4, 1], ["soon", 3, 1]);
   expect(nextDue(progress)?.concept_id).toBe("soon");
+});
+
+test("what has nothing left to ask today comes back tomorrow, and what is due later on its own day", () => {
+  const by = dueBy(new Date("2026-03-10T12:00:00Z"), "UTC");
+  const back = (due: string, rests: boolean) => comesBack(due, rests, by).toISOString();
+  expect(back("2026-03-10T12:01:00.000Z", false)).toBe("2026-03-10T12:01:00.000Z");
+  expect(back("2026-03-10T12:01:00.000Z", true)).toBe("2026-03-11T04:00:00.000Z");
+  expect(back("2026-03-13T08:00:00.000Z", true)).toBe("2026-03-13T08:00:00.000Z");
 });

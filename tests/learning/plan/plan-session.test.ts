@@ -124,7 +124,7 @@ test("what others wait for is practised before it is due, when there is nothing 
   const progress = progressAfter(course, ["ground", 4, 2, "remember"], ["ground", 2, 1.2, "apply"]);
   const [item] = plan(course, { progress });
   expect(item).toMatchObject({ concept_id: "ground", type: "review" });
-  expect(item?.reason).toMatch(/^Not due yet, but “《tower》” opens once you have shown this\./);
+  expect(item?.reason).toMatch(/^Not due yet, but “《tower》” builds on it, and this has not settled yet\./);
 });
 
 describe("long answers", () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { concept, courseOf, plan, progressAfter, sample, total } from "./learner.ts";
+import { conceptRows } from "../../../src/learning/report/concept-rows.ts";
+import { schedule } from "../../../src/learning/schedule.ts";
+import { concept, courseOf, now, plan, progressAfter, sample, total } from "./learner.ts";
 
 const chain = ["first", "second", "third", "fourth", "fifth"].map((id, i, all) =>
   concept(id, { bloom_target: "apply", prerequisites: i === 0 ? [] : [all[i - 1] ?? ""] }),
@@ -19,6 +21,17 @@ describe("a weak start", () => {
     expect(ahead?.reason).toStartWith(
       "Next in the course. “《first》” has not settled yet; this goes on meanwhile, and that comes back.",
     );
+  });
+
+  test("leaves nothing that the plan begins closed on the map, and nothing open that it would not begin", () => {
+    for (const rating of [1, 2, 3, 4] as const) {
+      const progress = progressAfter(course, ["first", rating, 8 / 1440, "remember"]);
+      const rows = conceptRows({ course, progress, now, zone: "UTC", schedule: schedule("UTC") });
+      const open = rows.filter(({ status, is_open }) => status === "new" && is_open);
+      const items = plan(course, { progress, minutes: 60 });
+      const begun = items.filter(({ type }) => type === "new").map(({ concept_id }) => concept_id);
+      expect({ rating, open: open.map(({ concept_id }) => concept_id) }).toEqual({ rating, open: begun });
+    }
   });
 
   test("is a whole session on the second day as on the first", () => {

@@ -111,6 +111,27 @@ test("a report says what is open, what is due and what was done last", () => {
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
 });
 
+test("what has nothing left to ask today is not called due, and comes back with the next day", () => {
+  const course = courseOf([concept("one"), concept("two")]);
+  const own = practised([1, "2026-03-20T09:59:00Z"]);
+  const rows = (rests: (id: string) => boolean) =>
+    progressReport({
+      course,
+      progress: new Map([["one", own]]),
+      results: [],
+      now: new Date("2026-03-20T10:05:00Z"),
+      zone: "UTC",
+      schedule: fsrs,
+      retentionTarget: 0.9,
+      rests,
+    }).concepts.map(({ due, is_due }) => ({ day: due?.slice(0, 10) ?? null, is_due }));
+  expect(rows(() => false)[0]).toEqual({ day: "2026-03-20", is_due: true });
+  expect(rows(() => true)).toEqual([
+    { day: "2026-03-21", is_due: false },
+    { day: null, is_due: false },
+  ]);
+});
+
 describe("kinds of exercise", () => {
   const scored = (modality: "worksheet" | "conversation", ...percentages: number[]) =>
     percentages.map((percentage) => ({

@@ -97,7 +97,7 @@ describe("what is weak", () => {
       "Most often: spelling, above all in Greetings. Today's path takes up Greetings.",
     );
     expect(weaknessOf(weak, [{ concept_id: "two" }])).toBe(
-      "Most often: spelling, above all in Greetings. Greetings comes back in 2 days.",
+      "Most often: spelling, above all in Greetings. Greetings comes back on Thursday 12 March.",
     );
     const both = report({ weak_spots: [{ ...spot, concepts: ["one", "two"] }] });
     expect(weaknessOf(both, [{ concept_id: "two" }])).not.toContain("Numbers");

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { noProgress } from "../../../src/learning/progress.ts";
 import { forecastOf } from "../../../src/learning/report/forecast.ts";
 import { schedule } from "../../../src/learning/schedule.ts";
-import { dayBack } from "../../../src/web/study/courses/when.ts";
+import { cardBack, dayBack } from "../../../src/web/study/courses/when.ts";
 import { weekOf } from "../../../src/web/study/today/week-of.ts";
+import { studyExercise } from "../../../src/web/words/en/study-exercise.ts";
 
 const activity = [
   { date: "2026-02-28", exercises: 2 },
@@ -49,4 +50,22 @@ test("something comes back on the learner's day that the chart of what is due co
   expect(back("2026-03-05T19:00:00Z").inWords).toBe("today");
   expect(back("2026-03-05T20:30:00Z").inWords).toBe("tomorrow");
   expect(back("2026-03-12T10:00:00Z").inWords).toContain("12 March");
+});
+
+test("a card's minute is told while its day lasts, and its day after that", () => {
+  const now = new Date("2026-03-04T21:00:00Z");
+  const back = (due: string) => cardBack(due, now, "UTC");
+  expect(back("2026-03-04T21:08:00.000Z")).toBe("in 8 minutes");
+  expect(back("2026-03-04T20:58:00.000Z")).toBe("in 1 minute");
+  expect(back("2026-03-05T09:00:00.000Z")).toBe("tomorrow");
+});
+
+test("a result's heading says of a half that it is a half, and of more that it is more", () => {
+  const said = (right: number, of: number) => studyExercise.result.headline(right / of);
+  for (const of of [2, 3, 5, 7]) {
+    expect(said(of / 2, of)).toBe("Half of it right");
+    expect(said(of / 2 + 0.5, of)).not.toBe("Half of it right");
+    expect(said(of / 2 - 0.5, of)).not.toMatch(/half/i);
+  }
+  expect(said(4, 7)).toBe("More than half of it right");
 });

@@ -46,3 +46,10 @@ export function dayBack(due: string, now: Date, zone: string): { days: number; i
   const year = days > 300 ? ` ${day.slice(0, 4)}` : "";
   return { days, inWords: study.onDate(`${dayInWords(day)}${year}`) };
 }
+
+/** The same for a single card, which has a minute of its own while its day lasts. */
+export function cardBack(due: string, now: Date, zone = ""): string {
+  const { days, inWords } = dayBack(due, now, zone);
+  const soonest = new Date(now.getTime() + 60_000).toISOString();
+  return days > 0 ? inWords : whenInWords(due > soonest ? due : soonest, now);
+}

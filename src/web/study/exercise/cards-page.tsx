@@ -9,6 +9,7 @@ import { CourseText } from "../../ui/foreign.tsx";
 import { Empty, Shown, Skeleton } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { studyExercise } from "../../words/en/study-exercise.ts";
+import { cardBack } from "../courses/when.ts";
 import { Deck } from "./cards/deck.tsx";
 import { finishCards, type Recorded } from "./cards/finish-cards.ts";
 import { Summary } from "./cards/summary.tsx";
@@ -143,7 +144,7 @@ function InHand({ course, first, language, titles }: Props) {
   if (hand.due.length === 0) {
     return (
       <Empty title={say.deck.emptyTitle}>
-        <p>{hand.next === null ? say.deck.emptyNew : say.deck.emptyNext(hand.next)}</p>
+        <p>{hand.next === null ? say.deck.emptyNew : say.deck.emptyNext(cardBack(hand.next, new Date()))}</p>
         <Link to={pathTo("study", "c", course)}>{say.backToPlan}</Link>
       </Empty>
     );

@@ -2,7 +2,7 @@ import { Link } from "../../app/link.tsx";
 import { pathTo } from "../../app/route.ts";
 import { study } from "../../words/en/study.ts";
 import type { Report, Today } from "../courses/reads.ts";
-import { whenInWords } from "../courses/when.ts";
+import { dayBack } from "../courses/when.ts";
 
 type Props = { today: Today; report: Report; mode: "study" | "quiz"; titleOf(concept: string): string };
 
@@ -16,7 +16,7 @@ export function NothingDue({ today, report, mode, titleOf }: Props) {
     next === null
       ? null
       : Date.parse(next.due) > Date.parse(at)
-        ? say.comesBack(titleOf(next.concept_id), whenInWords(next.due, new Date(at), zone))
+        ? say.comesBack(titleOf(next.concept_id), dayBack(next.due, new Date(at), zone).inWords)
         : say.wasBack(titleOf(next.concept_id));
   const waits = report.next.reviews + report.next.new + report.next.assess > 0;
   return (

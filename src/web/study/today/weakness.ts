@@ -1,6 +1,6 @@
 import { study } from "../../words/en/study.ts";
 import type { PlanItem, Report } from "../courses/reads.ts";
-import { whenInWords } from "../courses/when.ts";
+import { dayBack } from "../courses/when.ts";
 
 type Known = Pick<Report, "concepts" | "weak_spots" | "misconceptions" | "at" | "zone">;
 
@@ -27,7 +27,7 @@ function taken(report: Known, concepts: readonly string[], plan: readonly Step[]
   if (planned !== undefined) return say.weakPlanned(titleIn(report, planned));
   const row = report.concepts.find(({ concept_id }) => concept_id === concepts[0]);
   if (row === undefined || row.due === null || Date.parse(row.due) < Date.parse(report.at)) return null;
-  return say.weakLater(row.title, whenInWords(row.due, new Date(report.at), report.zone));
+  return say.weakLater(row.title, dayBack(row.due, new Date(report.at), report.zone).inWords);
 }
 
 function isOn({ concept_id, pieces }: Step, id: string): boolean {

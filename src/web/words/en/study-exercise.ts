@@ -146,11 +146,13 @@ export const studyExercise = {
         ? "All of it right"
         : share >= 0.85
           ? "Nearly all of it right"
-          : share >= 0.5
+          : share > 0.5
             ? "More than half of it right"
-            : share > 0
-              ? "A beginning"
-              : "Not yet",
+            : share === 0.5
+              ? "Half of it right"
+              : share > 0
+                ? "A beginning"
+                : "Not yet",
     correct: (points: number) => String(Math.round(points * 10) / 10),
     ofTotal: (points: number) => `of ${Math.round(points * 10) / 10}`,
     nothingAnswered: "Nothing was answered",
@@ -162,10 +164,7 @@ export const studyExercise = {
       `Left open: ${listed(numbers)}. Next time write something for each, even where you are not sure.`,
     well: "What went well",
     wrong: "What to look at again",
-    comesBack: ({ days, inWords }: { days: number; inWords: string }, isPlanned: boolean) =>
-      days === 0 && !isPlanned
-        ? "It comes back tomorrow: today there is nothing more to ask of it."
-        : `It comes back ${inWords}.`,
+    comesBack: (when: string) => `It comes back ${when}.`,
     counts: "Counted",
     countsForNow: "Counts for now",
     notCounted: "Not counted",
@@ -333,7 +332,7 @@ export const studyExercise = {
       "Every answer is saved as you give it, and counts as soon as you finish or go to another page. Close the window, and it counts ten minutes later.",
     group: "Flashcards",
     emptyTitle: "No card is due",
-    emptyNext: (iso: string) => `The next card comes back in ${span(Date.parse(iso) - Date.now())}.`,
+    emptyNext: (when: string) => `The next card comes back ${when}.`,
     emptyNew: "Cards are made of what a course teaches. Study something new, and its cards come here.",
     doneTitle: "Done for now",
     summary: (known: number, cards: number) => `${known} of ${many(cards, "card")} known at once.`,

@@ -304,7 +304,7 @@ export const study = {
       instead: (actual: string, expected: string) => `“${actual}” instead of “${expected}”`,
       practise: "Practise it",
       begin: "Begin it",
-      closed: "It opens once what it builds on is shown. You may begin it all the same.",
+      closed: "It opens once what it builds on was begun. You may begin it all the same.",
     },
     errors: {
       title: "What goes wrong",

@@ -4,6 +4,7 @@ import { pathTo } from "../../../app/route.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CourseText } from "../../../ui/foreign.tsx";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
+import { cardBack } from "../../courses/when.ts";
 import type { Recorded } from "./finish-cards.ts";
 
 const say = studyExercise;
@@ -32,7 +33,7 @@ export function Summary({ course, recorded, titles, next, left, onMore }: Props)
       </h2>
       <p>
         {sum("total") > 0 && say.deck.summary(sum("correct"), sum("total"))}
-        {next !== null && ` ${say.deck.emptyNext(next)}`}
+        {next !== null && ` ${say.deck.emptyNext(cardBack(next, new Date()))}`}
       </p>
       <div className="row">
         <Link to={pathTo("study", "c", course)} className="button button-main">

@@ -4,7 +4,7 @@ import { CourseText } from "../../../ui/foreign.tsx";
 import { Markdown } from "../../../ui/markdown.tsx";
 import { studyExercise } from "../../../words/en/study-exercise.ts";
 import { kindFacts } from "../../courses/kinds.ts";
-import { usePlan } from "../../courses/reads.ts";
+import { useProgress } from "../../courses/reads.ts";
 import { dayBack } from "../../courses/when.ts";
 import type { Grading, Shown } from "../grading.ts";
 import { isUntouched, nextSteps } from "../next-steps.ts";
@@ -34,19 +34,10 @@ export function Result({ exercise, grading, shown }: Props) {
     if (isNew || first.current !== evaluation.timestamp) title.current?.focus();
     first.current = evaluation.timestamp;
   }, [evaluation.timestamp]);
-  const due = shown.progress?.fsrs?.due ?? exercise.due;
-  // What is said to come back today is what today's plan holds.
-  const plan = usePlan(exercise.course, { minutes: null, mode: "study" }).value?.plan;
-  const isPlanned =
-    plan?.some(
-      ({ concept_id, pieces }) =>
-        concept_id === exercise.concept_id ||
-        pieces?.some((piece) => piece.concept_id === exercise.concept_id),
-    ) === true;
+  const report = useProgress(exercise.course).value?.report;
+  const due = report?.concepts.find(({ concept_id }) => concept_id === exercise.concept_id)?.due ?? null;
   const comesBack =
-    due === null || plan === undefined
-      ? null
-      : say.comesBack(dayBack(due, new Date(), shown.zone), isPlanned);
+    due === null ? null : say.comesBack(dayBack(due, new Date(), report?.zone ?? shown.zone).inWords);
   const isOpen = evaluation.provisional && !kindFacts[exercise.kind].isTalk && !isEmpty;
   return (
     <section className="sx-result card" aria-labelledby="result">
