@@ -14,6 +14,7 @@ const Block = z.object({
   text: z.string().min(1),
   page: z.int().min(1).nullable(),
   level: z.int().min(1).exactOptional(),
+  follows: z.enum(["under", "next"]).exactOptional(),
 });
 const Document: z.ZodType<DocumentText> = z.object({
   title: z.string().min(1),

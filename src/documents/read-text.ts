@@ -1,5 +1,6 @@
 import { decodedText } from "./decoded-text.ts";
 import type { Block } from "./document-text.ts";
+import { followsIn } from "./follows.ts";
 import { lineOf } from "./line.ts";
 import type { Content } from "./read-any.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -26,6 +27,7 @@ function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   const lines = text.split(/\r\n|\r|\n|\u2028|\u2029/);
   const wraps = wrapsIn(lines.map((line) => (blockOf(line)?.kind === "paragraph" ? line.trim() : null)));
+  const follows = followsIn(lines);
   /** The block that the next line goes on with; null after an empty line. */
   let open: Block | null = null;
   for (const [at, line] of lines.entries()) {
@@ -35,6 +37,8 @@ function blocksOf(text: string): Block[] {
       open.text += ` ${line.trim()}`;
     else {
       open = /^(?:-{3,}|={3,}|\*{3,})$/.test(line.trim()) ? null : block;
+      const how = follows[at] ?? null;
+      if (open !== null && how !== null) open.follows = how;
       if (open !== null) blocks.push(open);
     }
   }

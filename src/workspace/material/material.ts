@@ -17,7 +17,8 @@ export const Material = z.object({
   words: z.array(z.object({ term: text, meaning: text, page, at: z.int().min(0) })).max(3_000),
   examples: items,
   questions: z.array(item.extend({ answer: text })).max(3_000),
-  mistakes: items,
+  /** `believed`: it is said to be what somebody thinks. */
+  mistakes: z.array(item.extend({ believed: z.boolean().optional() })).max(3_000),
   rest: items,
 });
 export type Material = z.infer<typeof Material>;

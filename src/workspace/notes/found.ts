@@ -19,12 +19,14 @@ import {
   beginsExample,
   headsBeliefs,
   headsDates,
+  headsThoughts,
   headsTruths,
   type Kind,
   kindOfHeading,
   labelOf,
   namesOne,
 } from "./signs.ts";
+import { thoughtsIn } from "./who-thinks.ts";
 import { definedIn, pairIn, type WordFound } from "./words-found.ts";
 
 /** Something a document says. `at`: which of its blocks. */
@@ -37,10 +39,17 @@ export type Found = {
   words: (WordFound & { page: number | null; at: number })[];
   examples: Item[];
   questions: (Item & { answer: string | null })[];
-  /** What stands among mistakes (`mistake-said.ts` says what each line of it is). `sure`: it is itself called one. */
-  mistakes: (Item & { sure: boolean })[];
+  /**
+   * What stands among mistakes (`mistake-said.ts` says what each line of it is). `sure`: it is itself called one;
+   * `believed`: it is said to be what somebody thinks.
+   */
+  mistakes: (Item & Mistaken)[];
   rest: Item[];
 };
+
+type Mistaken = { sure: boolean; believed?: true };
+/** What a label in the line above opened: `from` is its block, and what goes on with it is the same. */
+type Opened = { kind: "mistakes" | "rest"; as: Mistaken; paragraph: boolean };
 
 type Reading = Omit<Found, "title" | "questions"> & {
   questions: (Found["questions"][number] & { label: string })[];
@@ -59,17 +68,28 @@ export function findIn({ title, blocks }: DocumentText): Found {
     answers: [],
   };
   let section: Kind | null = null;
-  let beliefs = false;
+  let beliefs: Mistaken = { sure: false };
+  let opened: Opened | null = null;
   let dates = false;
   let truthFirst = false;
   const named = blocks.findIndex(({ kind, text }) => kind === "heading" && text === title);
   for (const [at, block] of blocks.entries()) {
     const heads = block.kind === "heading" && isClassOrTime(block.text);
     if (at !== named && (heads || isFurniture(block.text))) continue;
+    const went = opened === null ? null : goingOn(opened, block);
+    if (went !== null) {
+      if (opened?.kind === "mistakes") putMistakes(read, item(block, at), went);
+      else read.rest.push(item(block, at));
+      continue;
+    }
+    opened = openedBy(block);
     const exercise = exerciseAt(blocks, at);
     if (block.kind === "heading") {
       section = kindOfHeading(block.text);
-      beliefs = section === "mistakes" && headsBeliefs(block.text);
+      beliefs = {
+        sure: section === "mistakes" && headsBeliefs(block.text),
+        ...(headsThoughts(block.text) ? { believed: true } : {}),
+      };
       dates = section === "ideas" && headsDates(block.text);
       truthFirst = false;
       if (section === null && at !== named) read.rest.push(item(block, at));
@@ -104,7 +124,7 @@ function putLine(
   at: number,
   section: Kind | null,
   pair: boolean,
-  beliefs: boolean,
+  beliefs: Mistaken,
 ): void {
   const { label, text } = withoutLabel(block.text);
   const whole = item(block, at);
@@ -114,9 +134,10 @@ function putLine(
   if (corrects) read.mistakes.push({ ...whole, text, sure: false });
   else if (section === "mistakes" && isMarked(text)) read.mistakes.push({ ...whole, text, sure: false });
   else if (answer !== null) read.answers.push({ ...whole, parts: [answer] });
-  else if (section !== "words" && own !== null)
-    putAs(own.kind, read, { ...whole, text: text.slice(own.from).trim() }, label, block, namesOne(text));
-  else {
+  else if (own !== null && (section !== "words" || own.believed)) {
+    const as = own.believed ? { sure: true, believed: own.believed } : { sure: namesOne(text) };
+    putAs(own.kind, read, { ...whole, text: text.slice(own.from).trim() }, label, block, as);
+  } else {
     const kind = kindOfLine(text, section, pair);
     // Among words may stand what is none.
     const held = kind !== "words" || pairIn(text) !== null || definedIn(text) !== null;
@@ -125,7 +146,7 @@ function putLine(
 }
 
 /** `one`: what the block says, without its number and its label. Where that is nothing, the block is kept. */
-function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block, sure: boolean): void {
+function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block, as: Mistaken): void {
   const whole = { ...one, text: block.text };
   const pair = kind === "words" ? (pairIn(one.text) ?? definedIn(one.text)) : null;
   if (one.text === "" || kind === "rest") read.rest.push(whole);
@@ -135,10 +156,16 @@ function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block
     for (const text of block.kind === "paragraph" ? sentencesIn(one.text) : [one.text])
       if (isQuestion(text)) ask(read, { ...one, text }, "");
       else putIdea(read, { ...one, text });
-  else if (kind === "mistakes") read.mistakes.push({ ...one, sure });
+  else if (kind === "mistakes") putMistakes(read, one, as);
   else if (kind !== "words") read[kind].push(one);
   else if (pair === null) read.rest.push(whole);
   else read.words.push({ ...pair, page: one.page, at: one.at });
+}
+
+/** What somebody thinks is put down thing by thing. */
+function putMistakes(read: Reading, one: Item, as: Mistaken): void {
+  const said = as.sure ? thoughtsIn(one.text) : [one.text];
+  for (const text of said) read.mistakes.push({ ...one, text, ...as });
 }
 
 /** What happened when. Where answers, questions or examples stand, it is one of these. */
@@ -193,6 +220,27 @@ function pairAround(blocks: readonly Block[], at: number): boolean {
 /** A label before the colon, not a term. */
 function says(text: string): boolean {
   return labelOf(text) !== null || beginsExample.test(text);
+}
+
+/** A label that holds for the lines further in below it as well. */
+function openedBy({ kind, text: whole }: Block): Opened | null {
+  const { text } = withoutLabel(whole);
+  const own = kind === "heading" || kind === "row" ? null : labelOf(text);
+  if (own === null || (own.kind !== "mistakes" && own.kind !== "rest")) return null;
+  const as = own.believed ? { sure: true, believed: own.believed } : { sure: namesOne(text) };
+  return { kind: own.kind, as, paragraph: kind === "paragraph" };
+}
+
+/**
+ * As what a line goes on with the label above it; null where it does not. A bare line right below what somebody thinks may
+ * be another thing that is thought: it is left open, and taught as neither.
+ */
+function goingOn(opened: Opened, { kind, text, follows }: Block): Mistaken | null {
+  if (kind === "heading" || kind === "row" || labelOf(text) !== null || isQuestion(text)) return null;
+  if (opened.kind === "mistakes" && correctionIn(text) !== null) return { sure: false };
+  if (follows === "under") return opened.as;
+  const bare = opened.as.believed && opened.paragraph && kind === "paragraph" && follows === "next";
+  return bare && kindOfLine(text, null, false) === "ideas" ? { sure: false } : null;
 }
 
 function item({ text, page }: Block, at: number): Item {

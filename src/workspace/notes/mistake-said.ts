@@ -48,6 +48,13 @@ export function isMarked(text: string): boolean {
   return wrongMark.exec(text)?.index === 0 || rightMark.exec(text)?.index === 0;
 }
 
+/** A sentence that says itself where it turns to what holds: "…, but actually …". */
+export function turnsIn(part: string): Said | null {
+  const turn = turning.exec(part);
+  if (turn === null || turn[1] === undefined || turn.index === 0) return null;
+  return { think: part.slice(0, turn.index), truth: part.slice(turn.index + turn[0].length) };
+}
+
 function ofSentence(part: string, sure: boolean): Said {
   const turn = turning.exec(part);
   const before = part.slice(0, turn?.index ?? 0);
@@ -60,7 +67,7 @@ function ofSentence(part: string, sure: boolean): Said {
 }
 
 /** "✗ 2/6 ✓ 3/4", "Wrong: … Right: …", in either order. */
-function byMarks(text: string): Said | null {
+export function byMarks(text: string): Said | null {
   const [wrong, right] = [wrongMark.exec(text), rightMark.exec(text)];
   if (right === null) return wrong?.index === 0 ? { think: cut(text, wrong), truth: "" } : null;
   if (wrong === null) return right.index === 0 ? { truth: cut(text, right) } : pairAt(text, right);
@@ -92,7 +99,7 @@ function trimmed(text: string): string {
  * so there one of the two sides must say what it is.
  */
 function bySeparator(text: string, sure: boolean): Said | null {
-  const strong = /\s*(?:→|⇒|⟶|➔|=>|->)\s*|\s+\|\s+/u.exec(text);
+  const strong = arrow.exec(text);
   const found = strong ?? /\s+[–—-]\s+|:\s+/u.exec(text);
   if (found === null) return null;
   const [left, right] = [
@@ -118,9 +125,11 @@ function puts(left: string, right: string): boolean {
 }
 
 function isTrue(text: string): boolean {
-  return reminds.test(text) || norm.test(text) || notOther.test(text);
+  return reminds.test(text) || norm.test(text.replace(sweeping, "")) || notOther.test(text);
 }
 
+/** It points from a mistake to what is right. */
+export const arrow = /\s*(?:→|⇒|⟶|➔|=>|->)\s*|\s+\|\s+/u;
 const end = "(?![\\p{L}\\p{M}])";
 const wrongMark =
   /[✗✘❌✖]\s*|(?<![\p{L}])(?:wrong|incorrect|not right|myth|false|mistake|error|faux|erreur|falsch|fehler|mal|incorrecto|falso|salah)\s*:\s*/iu;
@@ -145,6 +154,8 @@ const reminds =
 /** It says what is to be. */
 const norm =
   /(?<![\p{L}])(?:must|should|ought to|need(?:s)? to be|has to|have to|always|doit|doivent|il faut|muss|müssen|soll(?:en|te)?|debe[n]?|hay que|mesti|harus|hendaklah)(?![\p{L}])/iu;
+/** "Heavy things always sink": what is said of every case is wrong as often as it is right. */
+const sweeping = /(?<![\p{L}])always(?![\p{L}])/giu;
 /** "…, not the top": it is told apart from what it is not. */
 const notOther =
   /,\s*(?:(?:and|but)\s+)?(?:not|never|pas|et non|nicht|no|y no|bukan)\s+\S+|^(?:it is )?not\s.+\bbut\b/iu;

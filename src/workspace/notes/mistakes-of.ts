@@ -1,8 +1,9 @@
 import { tokensOf } from "../../words/tokens.ts";
+import { beliefsSaid } from "./belief-said.ts";
 import { correctionIn, mistakesSaid, openIn, type Said } from "./mistake-said.ts";
 
-/** A line that stands among mistakes. `sure`: it is itself called one. */
-type Line = { text: string; at: number; sure: boolean };
+/** A line that stands among mistakes. `sure`: it is itself called one; `believed`: it is said to be what somebody thinks. */
+type Line = { text: string; at: number; sure: boolean; believed?: boolean | undefined };
 type Standing<T> = T & { at: number };
 
 /** What stands among mistakes in somebody's notes, told apart. */
@@ -19,18 +20,21 @@ export type Mistakes = {
  */
 export function mistakesOf(lines: readonly Line[], ideas: readonly string[]): Mistakes {
   const told = ideas.map(stemsOf);
-  const mixed = lines.some(({ text }) =>
-    mistakesSaid(text)
-      .map((said) => asTold(said, told))
-      .some((said) => !("think" in said) && "truth" in said),
+  const mixed = lines.some(
+    ({ text, believed }) =>
+      !believed &&
+      mistakesSaid(text)
+        .map((said) => asTold(said, told))
+        .some((said) => !("think" in said) && "truth" in said),
   );
   const said: Standing<{ said: Said }>[] = [];
-  for (const { text, at, sure } of lines) {
+  for (const { text, at, sure, believed } of lines) {
     const last = said.at(-1);
     const corrects = correctionIn(text);
     const open = last === undefined || at - last.at > 1 ? null : openIn(last.said);
     if (corrects !== null && open !== null && last !== undefined)
       last.said = { think: open, truth: corrects };
+    else if (believed) for (const one of beliefsSaid(text)) said.push({ at, said: one });
     else for (const one of mistakesSaid(text, sure && !mixed)) said.push({ at, said: asTold(one, told) });
   }
   const found: Mistakes = { mistakes: [], truths: [], unclear: [] };

@@ -1,4 +1,5 @@
 import { opensHeading, saysNoMatter } from "./heading-words.ts";
+import { isWhoThinks } from "./who-thinks.ts";
 
 /** By which words a person says what stands where in notes: English, French, German, Spanish, Malay. */
 
@@ -26,10 +27,14 @@ const kinds = new Map(
   ),
 );
 
+function kindCalled(name: string): Kind | undefined {
+  return kinds.get(name) ?? (isWhoThinks(name) ? "mistakes" : undefined);
+}
+
 /** What stands below a heading; null where it says nothing of that. `exact`: no other word stands in it. */
 export function kindOfHeading(heading: string, exact = false): Kind | null {
   const name = plain(heading);
-  const whole = kinds.get(name);
+  const whole = kindCalled(name);
   if (whole !== undefined || exact) return whole ?? null;
   const alone = kindOfPlainHeading(heading);
   if (alone !== null) return alone;
@@ -52,7 +57,7 @@ export function kindOfHeading(heading: string, exact = false): Kind | null {
 export function kindOfPlainHeading(line: string): Kind | null {
   if (/[.?!;,]$/.test(line)) return null;
   const name = plain(line);
-  const whole = kinds.get(name);
+  const whole = kindCalled(name);
   if (whole !== undefined) return whole;
   const words = name.split(" ");
   if (words.length > 7) return null;
@@ -101,17 +106,25 @@ const wrongHead = /^(?:wrong|incorrect|false|error|not this|falsch|faux|incorrec
 const rightHead =
   /^(?:corrections?|correct(?:ed)?|right|truth|true|facts?|what is (?:true|right)|reality|instead|fix|better|do this|how to (?:fix|correct) it|richtig|korrektur|wahrheit|juste|vrai|corrigé|correcto|corrección|verdad|betul|pembetulan|fakta)$/iu;
 
-/** "Mistake: …" calls one thing so; "Common mistakes: …" heads a list in which anything may stand. */
+/** A heading that says who thinks what stands below it. */
+export function headsThoughts(heading: string): boolean {
+  return isWhoThinks(plain(heading));
+}
+
+/** "Mistake: …", "Common mistakes: …" in one line call what follows so; after "Watch out: …" stands as often what is right. */
 export function namesOne(text: string): boolean {
-  return /^[*_(]*(?:common |frequent |typical )?(?:mistake|misconception|error|myth|erreur(?: fréquente)?|error común|salah faham)[*_]*\s*:/iu.test(
+  return /^[*_(]*(?:common |frequent |typical |usual |häufige[rs]? |typische[rs]? )?(?:mistakes?|misconceptions?|errors?|myths?|muddles?|idées? (?:fausse|reçue)s?|erreurs?(?: fréquentes?)?|fehler|fehlvorstellung(?:en)?|errore?s?(?: com[uú]n(?:es)?| frecuentes?)?|ideas? (?:falsa|errónea)s?|salah faham|kesilapan(?: biasa| lazim)?)[*_]*\s*:/iu.test(
     text,
   );
 }
 
 /** "Mistake: …", "Answers: …", "Homework: …": what a line says of itself, and where the rest of it begins. */
-export function labelOf(text: string): { kind: Kind; from: number } | null {
-  const [whole, name = ""] = /^[*_(]*([\p{L}'’. -]{2,30}?)[*_]*\s*:[*_]*\s*/u.exec(text) ?? [];
+export function labelOf(text: string): { kind: Kind; from: number; believed?: true } | null {
+  const [whole, name = ""] =
+    /^[*_(]*([\p{L}\d'’., -]{2,40}?)[*_]*\s*(?::|\s[–—-]\s)[*_]*\s*/u.exec(text) ?? [];
   if (whole === undefined) return null;
+  if (isWhoThinks(plain(name))) return { kind: "mistakes", from: whole.length, believed: true };
+  if (!whole.includes(":")) return null;
   const kind =
     kinds.get(plain(name)) ??
     (/^(?:example|exemple|beispiel|ejemplo|contoh)$/.test(plain(name)) ? "examples" : null);
@@ -131,7 +144,7 @@ export function asksForWork(text: string): boolean {
 }
 
 export const pupilsThink =
-  /^(?:some |many |most )?(?:pupils|students|children|learners|kids|they|les élèves|schüler|die schüler|los alumnos|murid)(?: often| may| sometimes| will)? (?:think|believe|forget|confuse|mix up|assume|pensent|oublient|confondent|denken|vergessen|verwechseln|piensan|creen|olvidan|confunden|sering|fikir)\b/iu;
+  /^(?:some |many |most )?(?:pupils|students|children|chn|learners|kids|they|les élèves|schüler|die schüler|los alumnos|murid)(?: often| may| sometimes| will)? (?:think|believe|forget|confuse|mix up|assume|pensent|oublient|confondent|denken|vergessen|verwechseln|piensan|creen|olvidan|confunden|sering|fikir)\b/iu;
 
 /** Housekeeping: of the lesson as an event, not of its matter. */
 export const housekeeping =

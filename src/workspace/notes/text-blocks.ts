@@ -1,4 +1,5 @@
 import type { Block, DocumentText } from "../../documents/document-text.ts";
+import { followsIn } from "../../documents/follows.ts";
 import { isClassOrTime, isFurniture } from "../../documents/page-furniture.ts";
 import { withPlainHeadings } from "./heading-line.ts";
 
@@ -34,9 +35,11 @@ export function textBlocks(text: string, named: string): LinedText {
     });
     at = first + 1;
   }
+  const follows = followsIn(lines);
   while (at < lines.length) {
     const block = blockAt(lines, at);
-    if (block !== null) read.push(block);
+    const how = follows[at] ?? null;
+    if (block !== null) read.push(how === null ? block : { ...block, follows: how });
     at = block?.end ?? at + 1;
   }
   const marked = read.slice(title === null ? 0 : 1).some(({ kind }) => kind === "heading");
