@@ -1,7 +1,8 @@
 import type { DeckItem } from "../../deck/deck-format.ts";
 import { primaryTag } from "../language-words.ts";
 import { englishNoun, englishVerb } from "./english.ts";
-import { germanNoun, germanVerb } from "./german.ts";
+import { germanVerb } from "./german.ts";
+import { germanNoun } from "./german-noun.ts";
 import { malayVerb } from "./malay.ts";
 import { frenchVerb, romancePlural, spanishVerb } from "./romance.ts";
 
@@ -9,29 +10,34 @@ import { frenchVerb, romancePlural, spanishVerb } from "./romance.ts";
  * The forms of a word that follow by rule, as a deck would list them. `perhaps`: what may be one of its forms, where no rule
  * can tell. Nothing where the deck lists forms of its own: whoever wrote it knows them better.
  */
-export function madeForms(item: DeckItem, targetLanguage: string): { sure: string[]; perhaps: string[] } {
+export function madeForms(item: DeckItem, targetLanguage: string): Made {
   const none = { sure: [], perhaps: [] };
   if (item.accepted.length > 0) return none;
   const target = item.target.trim();
   switch (primaryTag(targetLanguage)) {
     case "de":
-      return /^\p{Lu}|^d(?:er|ie|as) /u.test(target)
-        ? germanNoun(target)
-        : { sure: germanVerb(target), perhaps: [] };
+      return /^\p{Lu}|^d(?:er|ie|as) /u.test(target) ? germanNoun(target) : germanVerb(target);
     case "en":
       return { ...none, sure: english(target, item.gloss) };
     case "es":
-      return { ...none, sure: [...spanishVerb(target), ...romancePlural(target, "es")] };
+      return withPlural(spanishVerb(target), romancePlural(target, "es"));
     case "fr":
-      return {
-        ...none,
-        sure: [...frenchVerb(target), ...romancePlural(target, "fr")].flatMap(elided),
-      };
+      return elidedToo(withPlural(frenchVerb(target), romancePlural(target, "fr")));
     case "ms":
       return { ...none, sure: malayVerb(target, /^to /.test(item.gloss)) };
     default:
       return none;
   }
+}
+
+type Made = { sure: string[]; perhaps: string[] };
+
+function withPlural({ sure, perhaps }: Made, plurals: string[]): Made {
+  return { sure: [...sure, ...plurals], perhaps };
+}
+
+function elidedToo({ sure, perhaps }: Made): Made {
+  return { sure: sure.flatMap(elided), perhaps: perhaps.flatMap(elided) };
 }
 
 /** By its "to", or by a translation that is a verb: what is said both ways ("book") is the one that it is learned as. */

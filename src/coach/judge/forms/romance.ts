@@ -1,8 +1,14 @@
-/** The regular forms of a Spanish verb; none of one whose stem changes or that follows no rule. */
-export function spanishVerb(target: string): string[] {
-  const [, stem = "", kind = "", own] = /^(\p{Ll}+)(ar|er|ir)(se)?$/u.exec(target) ?? [];
+type Made = { sure: string[]; perhaps: string[] };
+
+/**
+ * The regular forms of a Spanish verb; none of one whose stem changes or that follows no rule. `perhaps`: without the
+ * preposition that belongs to it ("quejarse de").
+ */
+export function spanishVerb(target: string): Made {
+  const { verb, preposition, isOptional } = parted(target);
+  const [, stem = "", kind = "", own] = /^(\p{Ll}+)(ar|er|ir)(se)?$/u.exec(verb) ?? [];
   const infinitive = stem + kind;
-  if (stem === "" || spanishIrregular.test(infinitive)) return [];
+  if (stem === "" || spanishIrregular.test(infinitive)) return { sure: [], perhaps: [] };
   const table = spanishEndings[kind] ?? "";
   const soft = softened(stem, kind);
   const plain = table
@@ -10,12 +16,46 @@ export function spanishVerb(target: string): string[] {
     .map((ending) => (/^[eé]/.test(ending) && kind === "ar" ? soft + ending : stem + ending));
   const later = "é ás á emos éis án ía ías íamos íais ían".split(" ").map((ending) => infinitive + ending);
   const forms = [...plain, ...later];
-  if (own === undefined) return forms;
+  if (own === undefined)
+    return governed([verb, ...forms], preposition, isOptional, { de: ["del"], a: ["al"] });
   const persons = "me te se nos os".split(" ");
-  return [
+  // "me he levantado", "se están levantando", "nos vamos a levantar".
+  const apart = [...forms.filter((form) => /(?:[ai]do|ndo)$/.test(form)), infinitive];
+  const all = [
     ...persons.flatMap((one) => forms.map((form) => `${one} ${form}`)),
+    ...persons.flatMap((one) => apart.map((form) => `${one} … ${form}`)),
     ...persons.map((one) => infinitive + one),
   ];
+  return governed(all, preposition, isOptional, { de: ["del"], a: ["al"] });
+}
+
+/** "quejarse de", "s'occuper (de qqch)": the verb, and the preposition that belongs to it. In brackets it may be missing. */
+function parted(target: string) {
+  const bracketed = / \(([^)]*)\)/.exec(target)?.[1] ?? "";
+  const words = target
+    .replace(/\([^)]*\)/g, " ")
+    .trim()
+    .split(/\s+/);
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  const isGoverned = prepositions.has(last);
+  const preposition = isGoverned ? last : bracketed.split(" ").find((word) => prepositions.has(word));
+  return { verb: (isGoverned ? words.slice(0, -1) : words).join(" "), preposition, isOptional: !isGoverned };
+}
+
+const prepositions = new Set("de a en con por para contra sobre à avec dans sur pour contre".split(" "));
+
+function governed(
+  forms: string[],
+  preposition: string | undefined,
+  isOptional: boolean,
+  contracted: Readonly<Record<string, readonly string[]>>,
+): Made {
+  if (preposition === undefined) return { sure: forms, perhaps: [] };
+  const said = [preposition, ...(contracted[preposition] ?? [])];
+  const whole = forms.flatMap((form) =>
+    said.flatMap((one) => [`${form} … ${one} ___`, `${one} ___ ${form}`]),
+  );
+  return isOptional ? { sure: [...forms, ...whole], perhaps: [] } : { sure: whole, perhaps: forms };
 }
 
 function softened(stem: string, kind: string): string {
@@ -33,15 +73,30 @@ const spanishEndings: Readonly<Record<string, string>> = {
 const spanishIrregular =
   /^(?:ser|estar|ir|haber|dar|ver|oír|jugar|.*(?:tener|hacer|decir|poder|poner|querer|saber|caber|venir|salir|traer|caer|[aeou]cer|ducir|[aeo]er|uir|ger|gir|volver|mover|llover|doler|soler|morder|torcer|perder|entender|encender|tender|defender|pensar|empezar|comenzar|cerrar|despertar|sentar|calentar|negar|regar|nevar|helar|contar|encontrar|mostrar|probar|recordar|acordar|costar|volar|soñar|almorzar|acostar|rogar|colgar|dormir|morir|pedir|servir|seguir|repetir|vestir|medir|reír|freír|elegir|sentir|mentir|preferir|sugerir|divertir|convertir|herir|abrir|cubrir|escribir|romper|leer|creer))$/;
 
-/** The regular forms of a French verb; none of one that follows no rule. */
-export function frenchVerb(target: string): string[] {
-  const [, own, infinitive = ""] = /^(se\s+|s['’])?(\p{Ll}+(?:er|ir|re))$/u.exec(target) ?? [];
+/** The regular forms of a French verb; none of one that follows no rule. `perhaps`: without its preposition. */
+export function frenchVerb(target: string): Made {
+  const { verb, preposition, isOptional } = parted(target);
+  const [, own, infinitive = ""] = /^(se\s+|s['’])?(\p{Ll}+(?:er|ir|re))$/u.exec(verb) ?? [];
   const made = frenchForms(infinitive);
-  if (own === undefined) return made;
-  return made.flatMap((form) =>
-    "me m te t se s nous vous".split(" ").map((one) => `${one}${one.length === 1 ? "'" : " "}${form}`),
-  );
+  if (made.length === 0) return { sure: [], perhaps: [] };
+  const contracted = { de: ["du", "des", "d'un", "d'une"], à: ["au", "aux"] };
+  if (own === undefined) return governed([verb, ...made], preposition, isOptional, contracted);
+  const participle = /er$/.test(infinitive) ? /ée?s?$/ : /ir$/.test(infinitive) ? /ie?s?$/ : /ue?s?$/;
+  const perfect = made.filter((form) => participle.test(form));
+  const all = [
+    ...[infinitive, ...made].flatMap((form) =>
+      "me m te t se s nous vous".split(" ").map((one) => `${one}${one.length === 1 ? "'" : " "}${form}`),
+    ),
+    ...perfect.flatMap((form) => withBeing.map((being) => `${being} … ${form}`)),
+  ];
+  return governed(all, preposition, isOptional, contracted);
 }
+
+/** "je me suis lavé", "elle ne s'était pas lavée". */
+const withBeing = (
+  "me suis,t'es,s'est,nous sommes,vous êtes,se sont," +
+  "m'étais,t'étais,s'était,nous étions,vous étiez,s'étaient,me serai,se sera,s'être"
+).split(",");
 
 function frenchForms(infinitive: string): string[] {
   const stem = infinitive.slice(0, -2);
