@@ -8,8 +8,9 @@ import { isCircumstance, runOn } from "./circumstances.ts";
  */
 
 const connective = "but|because|cos|coz|cuz|since|as|and|so|although|though|also|plus";
+/** An address ("nrich.org") is one word. */
 const boundary = new RegExp(
-  `(\\s*[,;.!\\n()]+\\s*(?:(?:${connective})\\s+)*|\\s+[-–—]+\\s+|\\s+(?:(?:${connective})\\s+)+)`,
+  `(\\s*(?:[,;!\\n()]|\\.(?!(?:\\w+\\.)*(?:com|org|net|edu|gov|uk|scot)\\b))+\\s*(?:(?:${connective})\\s+)*|\\s+[-–—]+\\s+|\\s+(?:(?:${connective})\\s+)+)`,
   "i",
 );
 

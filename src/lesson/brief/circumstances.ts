@@ -1,4 +1,5 @@
 import { isStage, stageIn } from "../../workspace/stage.ts";
+import { fromWhere } from "./going-on.ts";
 
 /**
  * Clauses of a request that tell of the occasion and not of the subject matter: when and where it is held, who comes, how many
@@ -29,6 +30,7 @@ const clauses: readonly RegExp[] = [
   /^(?:probably|maybe|perhaps|hopefully)\b.*$/,
   /^(?:online|remote(?:ly)?)?\s*(?:(?:on|over|via) (?:zoom|teams|meet)|only|lesson)?$|^(?:an? |in |small )*groups? of \d+$/,
   new RegExp(`^for (?:class )?${code}(?: the same| too| as well)?$`),
+  fromWhere,
   /^nothing (?:is )?(?:prepared|ready|planned)\b.*$/,
   new RegExp(
     `^(?:about |only |just |\\d+ )*(?:\\d+|one|two|three|four|five|six|ten|a dozen) (?:\\w+ )?(?:${people}|${things})\\b.*$`,

@@ -1,5 +1,6 @@
 import { whomFor, withoutAsides } from "./about-pupils.ts";
 import { afterElsewhere, beforeElsewhere } from "./asked-elsewhere.ts";
+import { goingOn } from "./going-on.ts";
 import { namesNoTopic } from "./no-topic.ts";
 import { occasionTails } from "./occasion-tail.ts";
 import { withoutStage } from "./stage-said.ts";
@@ -24,6 +25,7 @@ const before = [
   /^for\s+(?:class\s+)?\d{1,2}[a-z]\d?\s+(?=(?:on|about)\b)/i,
   /^they\s+(?:(?:still|just|really|simply)\s+)*(?:can['’]?t do|cannot do|don['’]?t (?:get|understand))\s+(?=\S)/i,
   /^anything\s+(?=(?:on|about)\b)/i,
+  goingOn,
   // "the same as last week but for quadratics", "same topic (ratio)"
   /^(?:the )?same\b(?:\s+(?:lesson|thing|topic|again))?(?:\s+as\s+(?:last (?:week|time|lesson|year|term)|yesterday|before|on \w+day))?[\s,]*(?:(?:but|only)\s+)?(?:(?:for|on|about|with)\s+|[(:]\s*)(?=\S)/i,
   // What a subject is called for short begins no topic.
@@ -44,6 +46,10 @@ const after = [
   /\s*\b(?:please|pls|thanks|thank you|tomorrow|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period|covering|including)$/i,
 ];
 
+const forWhom = "for|with|to|in|pour|avec|für|mit|in der|para|con|per|com|voor|met|untuk|bagi";
+const whose =
+  "(?:my|our|ma|la|les|notre|die|meine|der|meiner|unsere|mi|a|minha|mia|la mia|de|mijn|kelas|klasse|classe|clase)\\s+";
+
 /** The topic of a request without its length: "Plan a lesson on for loops for 3B" → "for loops". "" where it names none. */
 export function topicIn(request: string, classIds: readonly string[]): string {
   const unnamed = classIds.reduce((text, id) => {
@@ -51,7 +57,7 @@ export function topicIn(request: string, classIds: readonly string[]): string {
     return text
       .replace(new RegExp(`${name}\\s+(?=lesson|period|about\\b|on\\b|how\\b)`, "giu"), " ")
       .replace(
-        new RegExp(`\\s*(?:[,;(]\\s*)?\\b(?:for|with|to|in)\\s+(?:my\\s+|our\\s+)?${name}\\)?`, "giu"),
+        new RegExp(`\\s*(?:[,;(]\\s*)?(?<!\\p{L})(?:${forWhom})\\s+(?:${whose})?${name}\\)?`, "giu"),
         " ",
       )
       .replace(new RegExp(`^\\s*${name}\\s*[:,–—-]?|[,:(]?\\s*${name}\\s*\\)?$`, "giu"), " ");

@@ -54,7 +54,7 @@ export const acts: readonly Act[] = [
   {
     id: "web",
     kind: "capability_limitation",
-    verb: /^(?:open(?= (?:the|this|my|up|a|that|https?|www|bbc|google|youtube))|go (?:to|on|onto)|visit|browse|google|download|bookmark|(?:look|search|find|check|see|get|read)\b.*?\b(?:online|on the (?:web|internet|net)|on (?:google|youtube|bbc|twinkl|tes)|the (?:web|internet)|websites?|web ?pages?|links?|https?:|www\.))/,
+    verb: /^(?:open(?= (?:the|this|my|up|a|that|https?|www|bbc|google|youtube))|visit|browse|google|download|bookmark|(?:look|search|find|check|see|get|read|go)\b.*?\b(?:online|on the (?:web|internet|net)|on (?:google|youtube|bbc|twinkl|tes)|the (?:web|internet)|websites?|web ?pages?|links?|https?:|www\b)|go (?:on ?|in)?to (?:google|youtube|bbc|twinkl|tes|wikipedia)\b|go (?:to|on|onto) [^,;]*?\p{L}\.(?:com|org|net|edu|gov|uk|scot|de|fr|es|my|io)\b)/u,
     why: "it does not go online",
   },
   {
