@@ -95,6 +95,120 @@ describe("a list as people write one", () => {
     expect(report.skipped.map(({ where }) => where)).toEqual(["line 8"]);
   });
 
+  const wordsOf = async (lines: readonly string[]) => {
+    const { items, report, topics } = await read(lines.join("\n"), { list: { kind: "words" } });
+    const words = items.flatMap(({ vocabulary }) => vocabulary);
+    return { words: words.map(({ term, meanings }) => [term, ...meanings]), left: report.skipped, topics };
+  };
+
+  test("a table that was written on by hand: what it does not part is parted by its own mark", async () => {
+    const table = ["die Pumpe\tpump", "das Ventil\tvalve, tap", "der Kolben\tpiston", "die Welle\tshaft"];
+    const byHand = [
+      "Drehmoment - torque (T)",
+      "das Getriebe – gearbox",
+      "die Kupplung = clutch",
+      "die Bremse: brake",
+      "der Zahnriemen − toothed belt; timing belt",
+      "die Achse ― axle",
+    ];
+    const { words, left } = await wordsOf([...table, ...byHand]);
+    expect(left).toEqual([]);
+    expect(words.slice(2)).toEqual([
+      ["der Kolben", "piston"],
+      ["die Welle", "shaft"],
+      ["Drehmoment", "torque (T)"],
+      ["das Getriebe", "gearbox"],
+      ["die Kupplung", "clutch"],
+      ["die Bremse", "brake"],
+      ["der Zahnriemen", "toothed belt", "timing belt"],
+      ["die Achse", "axle"],
+    ]);
+  });
+
+  test("commas are no different: a line with a dash has its commas in the meaning", async () => {
+    const { words } = await wordsOf([
+      "uhr,clock",
+      "huhn – hen, chicken",
+      "hut,hat",
+      "hose,trousers",
+      "hemd – shirt",
+    ]);
+    expect(words.filter(([, meaning]) => /hen|shirt/.test(meaning ?? ""))).toEqual([
+      ["huhn", "hen, chicken"],
+      ["hemd", "shirt"],
+    ]);
+  });
+
+  test("among the columns of such a table a written line is a word and its meaning, the table's way round", async () => {
+    const { words } = await wordsOf([
+      "Unit\tEnglish\tGerman",
+      "1\tpump\tdie Pumpe",
+      "1\tvalve\tdas Ventil",
+      "clutch – die Kupplung",
+    ]);
+    expect(words).toContainEqual(["die Kupplung", "clutch"]);
+  });
+
+  test.each([
+    [" – ", "das Amt, ¨er", "die Wahl, -en", "der Wähler, -", "die Macht, ⸚e"],
+    [" = ", "kniha, -y", "žena, -y", "město, -a", "hrad, -y"],
+    ["\t", "das Amt, -ämter", "die Wahl, -en", "der Staat, -en", "der Bürger, -"],
+    ["; ", "amigo, -a", "bueno, -a", "rojo, -a", "alto, -a"],
+  ])("an ending after a comma belongs to its word, in some lines or in all: %j", async (mark, a, b, c, d) => {
+    const terms = [a, b, c, d];
+    for (const inForms of [1, 2, 4]) {
+      const lines = terms.map((term, at) => (at < inForms ? term : term.replace(/,.*/, "")));
+      const { words, left } = await wordsOf(lines.map((term, at) => `${term}${mark}meaning${at}`));
+      expect(left).toEqual([]);
+      expect(words).toEqual(lines.map((term, at) => [term, `meaning${at}`]));
+    }
+  });
+
+  test("where the endings are what is learned, or a column of their own, the comma parts them", async () => {
+    const endings = await wordsOf(["monikko, -t", "omanto, -n", "olento, -na"]);
+    expect(endings.words).toEqual([
+      ["monikko", "-t"],
+      ["omanto", "-n"],
+      ["olento", "-na"],
+    ]);
+    const three = await wordsOf(["Haus, house, -er", "Tisch, table, -e", "Frau, woman, -en"]);
+    expect(three.words.map(([term, meaning]) => [term, meaning])).toEqual([
+      ["Haus", "house"],
+      ["Tisch", "table"],
+      ["Frau", "woman"],
+    ]);
+  });
+
+  test("a word without its meaning heads nothing where it begins as the others do, and why it was left out is so", async () => {
+    const { words, left, topics } = await wordsOf([
+      "der Richter – judge",
+      "der Zeuge – witness",
+      "",
+      "der Anwalt",
+      "die Klage, -n – action",
+      "",
+      "die Klage vor Gericht, -n",
+      "das Urteil – judgment",
+      "der Eid –",
+    ]);
+    expect(words.map(([term]) => term)).toEqual(["der Richter", "der Zeuge", "die Klage, -n", "das Urteil"]);
+    expect(topics).toHaveLength(1);
+    expect(left.map(({ where }) => where)).toEqual(["line 4", "line 7", "line 9"]);
+    expect(left[0]?.why).toContain("nothing parts a word from its meaning");
+    expect(left[1]?.why).toContain("die Klage vor Gericht, -n");
+  });
+
+  test("one word without its meaning, of a list with as many articles, is left out and named", async () => {
+    const { left, topics } = await wordsOf([
+      "der Lohn – wage",
+      "die Frist – deadline",
+      "",
+      "das Amt",
+      "die Steuer – tax",
+    ]);
+    expect([left.map(({ where }) => where), topics.length]).toEqual([["line 4"], 1]);
+  });
+
   test("a sentence after one more dash is its example; any other dash is the meaning's own", async () => {
     const { items } = await read(
       [

@@ -1,10 +1,15 @@
 import { type Row, readTable } from "../../../text/csv-rows.ts";
 import { columnsOf, type Headed } from "./columns.ts";
+import { withForms, withoutForms } from "./noun-forms.ts";
+import { cutAt, dash, isPair, type Mark, pairIn, pairMarks, pairs } from "./pair-lines.ts";
 import { sectionsIn } from "./sections.ts";
+
+/** `isPair`: a line of a table that has its own mark and not the table's: "Strom – current" among tabs. */
+export type ListRow = Row & { section: string; isPair: boolean };
 
 /** The rows of a list, however its two sides are parted, and what the file itself says of them. */
 export type ListRows = {
-  rows: (Row & { section: string })[];
+  rows: ListRow[];
   /** Lines with a quotation mark that is never closed. */
   unclosed: number[];
   /** Where the file says so before its rows, as Anki's do. */
@@ -14,61 +19,56 @@ export type ListRows = {
 
 export function listRows(text: string): ListRows {
   const settings = ankiSettings(text);
-  const { body, sectionOf } =
-    settings.separator === null
-      ? sectionsIn(settings.body, hasTwoSides)
-      : { body: settings.body, sectionOf: () => "" };
-  const { separator, pair } =
-    settings.separator === null ? separatorOf(body) : { separator: settings.separator, pair: null };
-  const table = pair === null ? readTable(body, separator) : pairs(body, pair);
   const after = settings.lines;
+  const said = { columns: settings.columns, html: settings.html };
+  if (settings.separator !== null) {
+    const { rows, unclosed } = readTable(settings.body, settings.separator);
+    return {
+      rows: rows.map(({ cells, line }) => ({ cells, line: line + after, section: "", isPair: false })),
+      unclosed: unclosed.map((line) => line + after),
+      ...said,
+    };
+  }
+  const { body, sectionOf } = sectionsIn(withoutForms(settings.body), hasTwoSides);
+  const { separator, pair } = separatorOf(body);
+  const { rows, unclosed } =
+    pair === null ? tableWithPairs(body, separator) : { rows: pairs(body, pair), unclosed: [] };
   return {
-    rows: table.rows.map(({ cells, line }) => ({ cells, line: line + after, section: sectionOf(line) })),
-    unclosed: table.unclosed.map((line) => line + after),
-    columns: settings.columns,
-    html: settings.html,
+    rows: rows.map(({ cells, line, ...row }) => ({
+      cells: cells.map(withForms),
+      line: line + after,
+      section: withForms(sectionOf(line)),
+      isPair: "isPair" in row && row.isPair === true,
+    })),
+    unclosed: unclosed.map((line) => line + after),
+    ...said,
   };
 }
 
-/** How people part a word from its meaning where they write and not tabulate: "kucing – cat", "cell: a small room". */
-const dash = /\s+(?:[–—]|-{1,2})\s+/;
-const colon = /\s*:\s+/;
-const pairMarks = [dash, /\s+[-=]>\s+|\s*→\s*/, /\s*=\s*/, colon];
-
-/**
- * At its first mark, or at another where it has not that of most; what comes after it is the meaning, with whatever stands
- * in it but a sentence after one more dash. Bullets and numbers are no part.
- */
-function pairs(text: string, mark: RegExp | "any"): { rows: Row[]; unclosed: number[] } {
-  const rows = text.split(/\r\n|\n|\r/).flatMap((source, index) => {
-    const line = source.trim().replace(/^(?:[-*•]|\d{1,4}[.)])\s+/, "");
-    if (line === "") return [];
-    const at = mark !== colon && remark.test(line) ? null : (cutAt(line, mark) ?? cutAt(line, "any"));
-    if (at === null) return [{ cells: [line], line: index + 1 }];
-    const [term, meaning] = [line.slice(0, at.index), line.slice(at.index + at[0].length)];
-    return [{ cells: [term, ...withSentence(term, meaning)], line: index + 1 }];
-  });
-  return { rows, unclosed: [] };
-}
-
-/** "* note: tipping is not needed" stands among words and is none. */
-const remark =
-  /^(?:note|nb|n\.b\.|hint|tip|remark|hinweis|anmerkung|merke|notiz|nota|ojo|remarque|attention|catatan|ingat)\s*:/i;
-
-/** "meaning – A sentence with the word." Where it is no sentence, the dash belongs to the meaning. */
-function withSentence(term: string, meaning: string): string[] {
-  const at = dash.exec(meaning);
-  if (at === null) return [meaning];
-  const [short, rest] = [meaning.slice(0, at.index), meaning.slice(at.index + at[0].length)];
-  const word = term.toLowerCase().split(/\s+/).at(-1) ?? "";
-  const isLong = rest.trim().split(/\s+/).length >= 3;
-  const isSentence = /^[¿¡„“"]?\p{Lu}.*[.!?…]["”“»]?$/u.test(rest);
-  const hasWord = word.length >= 4 && rest.toLowerCase().includes(word.slice(0, -1));
-  return isLong && (isSentence || hasWord) ? [short, rest] : [meaning];
+/** A table in which some lines were written by hand: those that it does not part are parted by their own mark. */
+function tableWithPairs(body: string, separator: string) {
+  const { rows, unclosed } = readTable(body, separator);
+  const widths = rows.map(({ cells }) => cells.length).toSorted((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const isDashed = ([first = ""]: readonly string[]) => dash.test(first.trim());
+  const dashed = rows.filter(({ cells }) => isDashed(cells)).length;
+  const isOther = (cells: readonly string[]) =>
+    cells.length !== usual || (isDashed(cells) && dashed * 2 < rows.length);
+  return {
+    unclosed,
+    rows: rows.map(({ cells, line }) => {
+      const whole = cells.join(separator);
+      const isOdd = cells.length === 1 || (/[,;]/.test(separator) && isOther(cells));
+      const own = isOdd && !whole.includes("\n") ? pairIn(whole, "any") : null;
+      const isOwn =
+        own !== null && own.length > 1 && (separator === "\t" || cutAt(whole.trim(), "any") !== null);
+      return isOwn ? { cells: own, line, isPair: true } : { cells, line, isPair: false };
+    }),
+  };
 }
 
 /** The one that cuts the first lines most evenly. */
-function separatorOf(text: string): { separator: string; pair: RegExp | "any" | null } {
+function separatorOf(text: string): { separator: string; pair: Mark | null } {
   const lines = text.split(/\r?\n/, 50).filter((line) => line.trim() !== "");
   const scored = ["\t", ";", ",", "|"].map((separator) => {
     const counts = lines.map((line) => line.replace(/"[^"]*"/g, "").split(separator).length - 1);
@@ -86,6 +86,8 @@ function separatorOf(text: string): { separator: string; pair: RegExp | "any" | 
   const pair = marked.reduce((before, one) => (one.count > before.count ? one : before));
   const most = 0.8 * lines.length;
   if (pair.count >= most) return { separator: best.separator, pair: pair.mark };
+  // A tab is never prose: lines written by hand among columns do not make pairs of them.
+  if (lines.some((line) => line.trim().split("\t").length > 2)) return { separator: "\t", pair: null };
   // Somebody's own notes: a dash here, a colon there, a tab where it was copied from elsewhere.
   const cut = lines.filter((line) => cutAt(line.trim(), "any") !== null).length;
   const isMixed = best.having < most && (cut >= most || best.having < cut / 2);
@@ -94,34 +96,6 @@ function separatorOf(text: string): { separator: string; pair: RegExp | "any" | 
 
 function hasTwoSides(line: string): boolean {
   return /[\t;,|]/.test(line) || cutAt(line.trim(), "any") !== null;
-}
-
-/** Where a line's word ends and its meaning begins; of any mark, the first in it, and a tab before all others. */
-function cutAt(line: string, mark: RegExp | "any"): RegExpExecArray | null {
-  if (mark !== "any") return mark.exec(line);
-  const tab = /\s*\t\s*/.exec(line);
-  if (tab !== null) return tab;
-  const marks = pairMarks.filter((one) => isPair(line, one)).map((one) => one.exec(line));
-  const found = marks.reduce(
-    (first, one) => (first !== null && one !== null && first.index <= one.index ? first : one),
-    null,
-  );
-  return found ?? betweenRows(line);
-}
-
-/** "uno, due, tre - one, two, three": as many on one side as on the other. */
-function betweenRows(line: string): RegExpExecArray | null {
-  const at = dash.exec(line);
-  if (at === null || at.index === 0) return null;
-  const commas = (text: string) => text.split(",").length;
-  return commas(line.slice(0, at.index)) === commas(line.slice(at.index + at[0].length)) ? at : null;
-}
-
-/** What parts a table stands after the mark, in the meaning, where it stands there at all; a tab is never prose. */
-function isPair(line: string, mark: RegExp): boolean {
-  const at = mark.exec(line.trim())?.index ?? 0;
-  const cut = line.trim().search(/[;,|"]/);
-  return at > 0 && !line.trim().includes("\t") && (cut < 0 || at < cut);
 }
 
 /** Anki's own text export begins with lines such as "#separator:tab" and "#columns:Front	Back". */

@@ -1,5 +1,6 @@
 import { foldedHeading } from "./heading-languages.ts";
 import { headings } from "./headings.ts";
+import { hasForm } from "./noun-forms.ts";
 
 /** A list without the lines that head its parts, and the part that each line is in. Lines keep their numbers. */
 export type Sectioned = { body: string; sectionOf(line: number): string };
@@ -8,6 +9,9 @@ export type Sectioned = { body: string; sectionOf(line: number): string };
 export function sectionsIn(text: string, isRow: (line: string) => boolean): Sectioned {
   const lines = text.split(/\r\n|\n|\r/);
   const below = nextWritten(lines);
+  const rows = lines.filter((line) => isRow(line.trim()));
+  const begun = firstWordsOf(rows);
+  const isUsual = begun.values().reduce((sum, count) => sum + count, 0) * 2 >= rows.length;
   const sections: string[] = [];
   let section = "";
   let isQuoted = false;
@@ -20,12 +24,25 @@ export function sectionsIn(text: string, isRow: (line: string) => boolean): Sect
   });
   return { body: section === "" ? text : body.join("\n"), sectionOf: (line) => sections[line - 1] ?? "" };
 
+  /** "der Betriebsrat" among "der Vertrag – contract" and "der Lohn – wage" is a word whose meaning was forgotten. */
+  function beginsLikeWords(line: string): boolean {
+    const [, first] = small.exec(line) ?? [];
+    return first !== undefined && (isUsual || (begun.get(first) ?? 0) >= fewestAlike);
+  }
+
   function headingAt(at: number): string | null {
     const line = (lines[at] ?? "").trim();
     if (line === "") return null;
     const marked = markedTitle(line);
     if (marked !== null) return marked;
-    if (isRow(line) || /^(?:[-*•]|\d{1,4}[.)])\s/.test(line) || line.length > longest) return null;
+    if (
+      isRow(line) ||
+      hasForm(line) ||
+      beginsLikeWords(line) ||
+      /^(?:[-*•]|\d{1,4}[.)])\s/.test(line) ||
+      line.length > longest
+    )
+      return null;
     const next = below[at] ?? "";
     const heads = isRow(next) || markedTitle(next) !== null;
     const standsAlone = at === 0 || (lines[at - 1] ?? "").trim() === "";
@@ -35,6 +52,20 @@ export function sectionsIn(text: string, isRow: (line: string) => boolean): Sect
 }
 
 const longest = 80;
+const fewestAlike = 2;
+
+/** A line that begins with a small word: an article, "to", "se". */
+const small = /^\s*(?:[-*•]\s+|\d{1,4}[.)]\s+)?(\p{Ll}{1,4})\s+\p{L}/u;
+
+/** How many lines begin with each. */
+function firstWordsOf(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const [, first] = small.exec(line) ?? [];
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return counts;
+}
 
 /** Of each line the next one that is not empty. */
 function nextWritten(lines: readonly string[]): string[] {

@@ -8,8 +8,9 @@ import { guessLanguage } from "./guess-language.ts";
 import { listKindOf } from "./list-kind.ts";
 import type { Column } from "./list-kinds.ts";
 import { listConcepts } from "./list-pieces.ts";
-import { type ListRows, listRows } from "./list-rows.ts";
+import { type ListRow, listRows } from "./list-rows.ts";
 import { mergeWords } from "./merge-words.ts";
+import { isRemark } from "./pair-lines.ts";
 import { isMeaningFirst } from "./reads-like-english.ts";
 import { alternativesIn, type Word } from "./word.ts";
 
@@ -101,19 +102,20 @@ const mostColumns = 20;
 const mostRead = 200;
 
 function wordOf(
-  { cells, line, section }: ListRows["rows"][number],
-  columns: readonly (Column | null)[],
+  { cells, line, section, isPair }: ListRow,
+  held: readonly (Column | null)[],
   html: boolean,
 ): Word | Skipped {
   const where = `line ${line}`;
+  const columns = isPair ? pairColumns(held) : held;
   const cell = (column: Column) => {
     const text = cells[columns.indexOf(column)] ?? "";
     return fromSafeCell(html ? htmlText(text) : text.trim());
   };
   const [term, ...variants] = alternativesIn(cell("term"));
   const meanings = alternativesIn(cell("meaning"));
-  if (term === undefined) return { where, why: "There is no word." };
-  if (meanings.length === 0) return { where, why: `“${term}” has no meaning beside it.` };
+  if (term === undefined) return { where, why: noWord(cells, meanings) };
+  if (meanings.length === 0) return { where, why: noMeaning(term, cells) };
   const text = cell("example");
   const translation = cell("example_translation");
   return {
@@ -127,6 +129,23 @@ function wordOf(
     ...(text !== "" && translation === "" ? { example: text } : {}),
     where,
   };
+}
+
+/** A line written by hand among a table's has a word and its meaning, the way round that the table has them. */
+function pairColumns(held: readonly (Column | null)[]): Column[] {
+  const turned = held.includes("term") && held.indexOf("meaning") < held.indexOf("term");
+  return usualColumns(3, turned && held.includes("meaning")).flatMap((column) => column ?? []);
+}
+
+function noWord(cells: readonly string[], meanings: readonly string[]): string {
+  const beside = meanings[0] ?? cells.map((cell) => cell.trim()).find((cell) => cell !== "");
+  return beside === undefined ? "There is no word." : `There is no word beside “${beside}”.`;
+}
+
+function noMeaning(term: string, cells: readonly string[]): string {
+  if (cells.length > 1) return `“${term}” has no meaning beside it.`;
+  if (isRemark(term)) return `“${term}” reads as a remark and not as a word.`;
+  return `In “${term}” nothing parts a word from its meaning: no tab, dash, equals sign, colon, semicolon or comma.`;
 }
 
 function unitOf(text: string): string {

@@ -11,7 +11,6 @@ import { turnedRound, withRole } from "./column-roles.ts";
 import { LanguageField } from "./language-field.tsx";
 
 const say = making.looked;
-const mostLeft = 8;
 
 type Props = {
   looked: LookedAt;
@@ -116,15 +115,12 @@ export function LookedAtView({ looked, wish, busy, isStale, onChange, onKeep }: 
         <details>
           <summary>{say.left(report.skipped.length)}</summary>
           <ul className="study-list">
-            {report.skipped.slice(0, mostLeft).map(({ where, why }) => (
+            {report.skipped.map(({ where, why }) => (
               <li key={`${where} ${why}`}>
                 {where} · {why}
               </li>
             ))}
           </ul>
-          {report.skipped.length > mostLeft && (
-            <p className="quiet">{say.more(report.skipped.length - mostLeft)}</p>
-          )}
         </details>
       )}
       <div className="row">

@@ -176,7 +176,6 @@ export const making = {
     nothing: "nothing I need",
     some: "Some of it",
     left: (n: number) => `${count(n, "line was", "lines were")} left out`,
-    more: (n: number) => `and ${n} more`,
     keep: "Make the course",
     again: "Change the list",
   },
