@@ -2,6 +2,7 @@ import { judgeAnswer } from "../answers/judge.ts";
 import type { Course } from "../course.ts";
 import { type Question, wholePrompt } from "../exercises/conversation/conversation-record.ts";
 import { answerShown } from "../exercises/conversation/feedback.ts";
+import { isSure } from "../exercises/conversation/judged.ts";
 import { teachText } from "../exercises/conversation/teach-text.ts";
 import { judgeShortAnswer } from "../short-answers/judge-short-answer.ts";
 import { conceptNamed, type Visit } from "./room.ts";
@@ -22,7 +23,7 @@ export function teach({ course, profile }: Visit, conceptId: string): Lesson | n
   return { text, question: wholePrompt(check), about: check.item };
 }
 
-/** How a reply to that question compares. It does not count; `answer` is shown either way. */
+/** How a reply to that question compares. It does not count; `answer` is shown either way. A "yes" is never a guess. */
 export function checkTaught(
   { course }: Visit,
   conceptId: string,
@@ -31,12 +32,11 @@ export function checkTaught(
   const check = checkAlone(course, conceptId);
   if (check === null) return null;
   const { references, accepted, prompt: question } = check;
-  const isRight =
+  const found =
     check.kind === "typed"
-      ? judgeAnswer({ accepted, answer: reply }).verdict === "correct"
-      : references.length > 0 &&
-        judgeShortAnswer({ question, references, answer: reply }).verdict === "correct";
-  return { isRight, answer: answerShown(check) };
+      ? judgeAnswer({ accepted, answer: reply })
+      : judgeShortAnswer({ question, references, answer: reply });
+  return { isRight: found.verdict === "correct" && isSure(found), answer: answerShown(check) };
 }
 
 /** The question that is asked after reading by itself. */

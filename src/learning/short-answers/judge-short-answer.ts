@@ -19,9 +19,14 @@ import {
   exchangedNote,
   missingNote,
   noReferenceNote,
+  otherChoiceNote,
+  otherNumberNote,
 } from "./notes.ts";
 import { onlyTurnsRound } from "./only-turns-round.ts";
+import { otherChoice } from "./other-choice.ts";
 import { type Prepared, prepare } from "./prepare.ts";
+import { isSaidInPart } from "./said-in-part.ts";
+import { saysOtherNumber } from "./said-number.ts";
 import { isWrongNumber } from "./wrong-number.ts";
 
 export interface ShortAnswerRow {
@@ -66,14 +71,25 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
     return wrong(0.05, "contradiction", contradictionNote(closest));
   const swapped = closest === null ? null : takenForEachOther(closest, answer, prepared);
   if (swapped !== null) return wrong(0.1, "contradiction", swapped);
+  const choices = prepared.references.map((reference) => otherChoice(prepared, reference, answer));
+  if (choices.every((choice) => choice === "other")) return wrong(0.1, "wrong_answer", otherChoiceNote);
+  if (prepared.references.every(({ text }) => saysOtherNumber(text, row.answer)))
+    return wrong(0.1, "wrong_answer", otherNumberNote);
   const verdict = byModel(prepared, answer, features, closest);
   if (verdict.verdict !== "correct") return verdict;
   if (closest !== null && prepared.references.every((reference) => isWrongNumber(reference, answer))) {
     return wrong(0.15, "wrong_answer", missingNote(closest));
   }
   const inPart = isPiece(features, answer, closest) || (closest !== null && isNamedInPart(closest));
-  return inPart ? half(closest) : verdict;
+  if (inPart) return half(closest);
+  const isOpen =
+    choices.every((choice) => choice !== null) ||
+    prepared.references.every(({ text }) => isSaidInPart(row.question, text, row.answer));
+  return isOpen ? { ...verdict, confidence: Math.min(verdict.confidence, open) } : verdict;
 }
+
+/** Much is alike, but not what decides: the learner compares. */
+const open = 0.5;
 
 /** Never quite 1: a reference may be wrong too. */
 const certain = 0.99;

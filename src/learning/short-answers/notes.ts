@@ -3,6 +3,8 @@ import type { Compared } from "./compare.ts";
 
 export const blankNote = "Nothing was answered yet: try one sentence in your own words.";
 export const noReferenceNote = "There is no model answer to compare this with, so a person has to judge it.";
+export const otherChoiceNote = "This names the other one of the two: look again at which is which.";
+export const otherNumberNote = "These words make another number: look at each of them, and at their order.";
 
 /** One sentence that names what the model answer has and the answer has not. */
 export function missingNote(closest: Compared | null): string {

@@ -36,6 +36,22 @@ test("at the check a learner's question is answered from the course, and an answ
     expect(askTaught(learner, id, answer)).toBeNull();
 });
 
+test("after a text, yes is said of what is surely right, and never of its opposite", async () => {
+  using own = ownRoom();
+  const learner = await visit(own.room, "bahasa-melayu");
+  const isRight = (concept: string, reply: string) => checkTaught(learner, concept, reply)?.isRight;
+  expect(teach(learner, "greetings")?.question).toContain("Which goodbye");
+  expect(isRight("greetings", "selamat jalan, because he leaves; selamat tinggal is for who stays")).toBe(
+    true,
+  );
+  for (const reply of ["selamat tinggal", "selamat tinggal because he is leaving", "goodbye"])
+    expect(isRight("greetings", reply)).toBe(false);
+  expect(teach(learner, "numbers")?.question).toContain("342");
+  expect(isRight("numbers", "tiga ratus empat puluh dua: three hundreds, four tens and two")).toBe(true);
+  for (const reply of ["tiga ratus empat dua", "dua ratus empat puluh tiga", "tiga ratus"])
+    expect(isRight("numbers", reply)).toBe(false);
+});
+
 test("what is explained is asked about as before", async () => {
   using own = ownRoom();
   const learner = await visit(own.room, "research-methods");
