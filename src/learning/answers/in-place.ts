@@ -5,6 +5,7 @@ import { apart, type Unit } from "../../maths/answers/units.ts";
 import { workingIn } from "../../maths/answers/working-in-words.ts";
 import { nearBefore } from "./approximate.ts";
 import { type AnswerRow, judgeAnswer } from "./judge.ts";
+import { otherQualification } from "./qualified.ts";
 import { correct, partial, type Verdict } from "./verdict.ts";
 import { answersWithin } from "./within.ts";
 
@@ -18,6 +19,8 @@ export function judgeInPlace(prompt: string, asked: AnswerRow, inWords: boolean)
   const judge = (answer: string) => judgeAnswer({ ...row, answer }, { inWords });
   const whole = judge(row.answer);
   if (whole.verdict === "correct") return whole;
+  const other = otherQualification(row.accepted, row.vocabulary ?? [], row.answer);
+  if (other !== null) return other;
   const parts = answersWithin(prompt, row.accepted, row.answer).map(judge);
   const ways = [byWorking(row, judge), byValue(prompt, row), byUnit(prompt, row, judge)];
   const worked = inWords ? [] : ways.filter((one) => one !== null);

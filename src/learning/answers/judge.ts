@@ -155,7 +155,25 @@ function byComparison(key: CompiledKey, given: readonly Form[], first: Form): Ve
     }
   }
   if (best !== null && (best.verdict !== "incorrect" || best.error_type !== "wrong_answer")) return best;
-  return firstOf(key, given, perhapsTheSame) ?? best ?? incorrect("wrong_answer", 0.95, answerIs(first));
+  const perhaps = firstOf(key, given, perhapsTheSame);
+  if (perhaps !== null) return slipOfAnother(key, given, isCourseWord) ?? perhaps;
+  return best ?? incorrect("wrong_answer", 0.95, answerIs(first));
+}
+
+/** "Terima kaseh": another word of the course, with a slip in it. It is no other way to say what was asked. */
+function slipOfAnother(
+  key: CompiledKey,
+  given: readonly Form[],
+  isCourseWord: (word: string) => boolean,
+): Verdict | null {
+  const isSlipOf = (other: Form, form: Form) => {
+    const found = other.words.length === form.words.length ? comparePhrases(other, form, isCourseWord) : null;
+    return found?.error_type === "spelling" || found?.error_type === "accent";
+  };
+  const meant = key.vocabulary.forms.find(
+    (other) => !key.accepted.byText.has(other.text) && given.some((form) => isSlipOf(other, form)),
+  );
+  return meant === undefined ? null : confusion(meant.shown, key.accepted.forms[0]);
 }
 
 /** The kindest that is said of any accepted form beside any reading of the answer. */

@@ -1,3 +1,4 @@
+import { foldText } from "../../text/fold.ts";
 import { english } from "../../text/languages/english.ts";
 import { wordSet } from "../../text/languages/language.ts";
 import { languages } from "../../text/languages/languages.ts";
@@ -108,7 +109,7 @@ export function perhapsTheSame(expected: Form, given: Form): Verdict | null {
     return asked(expected, given);
   if (sameFormula(expected.text, given.text) !== null) return asked(expected, given);
   if (inAnotherLanguage(expected, given)) return null;
-  const isSentence = expected.words.length >= 3 && given.words.length >= 2;
+  const isSentence = sentenceWords(expected) >= 3 && given.words.length >= 2;
   const differing = different(expected, given);
   if (differing !== null) {
     const [wanted, said] = differing;
@@ -120,6 +121,12 @@ export function perhapsTheSame(expected: Form, given: Form): Verdict | null {
   return isSentence && shared(expected, given) ? notInList(expected) : null;
 }
 
+/** "please (asking for help)" is a word, and when it is said: no sentence. */
+function sentenceWords({ words, shown }: Form): number {
+  const bare = shown.replace(/(?<=\s)\([^()]*\)/g, " ");
+  return Math.min(words.length, foldText(bare).split(" ").length);
+}
+
 /** A sentence in another language than the one it is to be put into is no other way to say it. */
 function inAnotherLanguage(expected: Form, given: Form): boolean {
   const [wanted, said] = [writtenIn(expected.text), writtenIn(given.text)];
@@ -127,7 +134,7 @@ function inAnotherLanguage(expected: Form, given: Form): boolean {
   return isPlainlyEnglish(expected.text) !== isPlainlyEnglish(given.text);
 }
 
-function asked(expected: Form, given: Form): Verdict {
+export function asked(expected: Pick<Form, "shown">, given: Pick<Form, "shown">): Verdict {
   return partial(
     "wrong_answer",
     0.5,
