@@ -33,7 +33,7 @@ export function cluesFor(wanted: AskedFor, items: Items): string[] {
     ...(own === undefined && meant !== undefined ? [`It means “${meant.meanings[0] ?? ""}”.`] : []),
     ...(own === undefined ? [] : inSentence(own, asked)),
   ];
-  const clues = [...new Set(found)].filter((clue) => !tells(clue, asked));
+  const clues = [...new Set(found)].filter((clue) => !tells(clue, asked) && !namesAnAnswer(clue));
   // Another word says little of this one: only where nothing else does.
   return clues.length > 0 || word === undefined
     ? clues
@@ -132,10 +132,24 @@ function rule(asked: AskedFor, { teach }: Items): string[] {
       const answering = stems.filter((stem) => inAnswer.has(stem)).length;
       return { line: gapped, worth: shared + 2 * answering + (gapped === line ? 0 : 2) };
     })
-    .filter(({ line, worth }) => worth >= 2 && line.length <= longestRule && !tells(line, asked))
+    .filter(
+      ({ line, worth }) =>
+        worth >= 2 && line.length <= longestRule && !tells(line, asked) && !namesAnAnswer(line),
+    )
     .toSorted((a, b) => b.worth - a.worth)[0];
   return best === undefined ? [] : [`From the text: ${best.line}`];
 }
+
+/**
+ * Beside a question, "the usual answer is X" reads as the answer to it, whatever it was said of in the text. The gap
+ * itself may stand there.
+ */
+function namesAnAnswer(text: string): boolean {
+  return answerIs.test(text);
+}
+
+const answerIs =
+  /(?<!\p{L})(?:(?:answer|reply|response|solution|antwort|lösung|jawapan|balasan|réponse|respuesta|solución)[^.!?;:]{0,40}?(?:(?<!\p{L})(?:is|are|was|ist|lautet|ialah|adalah|est|es)(?!\p{L})|:)|jawapannya(?!\p{L}))(?![\s*_“"]*_{2,})/iu;
 
 const longestRule = 240;
 const mostGaps = 8;
