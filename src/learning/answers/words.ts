@@ -5,6 +5,7 @@ import { isNegation } from "../../text/negation.ts";
 import { isNumberWord } from "../../text/number-at.ts";
 import { areBothWords, isWord } from "../../words/known-words.ts";
 import { addedVerbPrefix, lostAffix } from "./affix.ts";
+import { isSpelledByEar } from "./as-it-sounds.ts";
 import { areOpposed } from "./opposites.ts";
 
 /** How a word that was written stands to the word that was expected. Both folded, and not the same. */
@@ -28,6 +29,7 @@ export function compareWords(expected: string, given: string): Difference {
   if (lost !== null) return { kind: "affix", affix: lost };
   const prefix = addedVerbPrefix(expected, given);
   if (prefix !== null) return { kind: "affix", affix: prefix };
+  if (isSpelledByEar(expected, given) && !areOpposed(expected, given)) return { kind: "slip", edits: 2 };
   const allowed = editsAllowed(expected);
   if (Math.abs(expected.length - given.length) > allowed + 1) return { kind: "different", near: false };
   const edits = editDistance(expected, given);
