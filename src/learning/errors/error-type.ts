@@ -43,6 +43,13 @@ export const answerShown = "answer_shown";
 /** Wrong, and like nothing that was asked: in a language course, no type of §8.3 says that. */
 export const notKnown = "wrong_answer";
 
+/** It was known, and went wrong in the writing or the reckoning. */
+const slips: ReadonlySet<string> = new Set(["spelling", "calculation_slip", "sign_error"]);
+
+export function isSlip(errorType: string): boolean {
+  return slips.has(errorType);
+}
+
 /** The type of error, in its domain, that a wrong typed answer shows. */
 export function errorTypeOf(domain: DomainType, error: AnswerError): string {
   if (error === "blank") return unanswered;

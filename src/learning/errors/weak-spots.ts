@@ -1,5 +1,5 @@
 import type { ConceptProgress } from "../progress.ts";
-import { unanswered } from "./error-type.ts";
+import { isSlip, unanswered } from "./error-type.ts";
 import { errorInWords } from "./error-words.ts";
 
 export type WeakSpot = {
@@ -23,7 +23,10 @@ const enough = 3;
 /** By how much a rate must change to be called a change. */
 const change = 1.25;
 
-/** What goes wrong most, by type of error (exercise-modalities §8.3). What was left blank shows no type of error. */
+/**
+ * What goes wrong most, by type of error (exercise-modalities §8.3): what was not known before slips, of which it takes
+ * more than two to weigh as much. What was left blank shows no type of error.
+ */
 export function weakSpots(progressByConcept: Iterable<ConceptProgress>, now: Date): WeakSpot[] {
   const since = now.getTime() - recentMs;
   const done = { recent: 0, before: 0 };
@@ -54,7 +57,12 @@ export function weakSpots(progressByConcept: Iterable<ConceptProgress>, now: Dat
       .slice(0, 3),
     concepts: mostFirst(concepts),
     trend: trendOf({ recent, before }, done),
-  })).sort((a, b) => b.count - a.count || a.error_type.localeCompare(b.error_type));
+  })).sort((a, b) => weight(b) - weight(a) || b.count - a.count || a.error_type.localeCompare(b.error_type));
+}
+
+/** As in a score: a slip is half of what was not known, and of equals the latter comes first. */
+function weight({ error_type, count }: WeakSpot): number {
+  return isSlip(error_type) ? count / 2 - 0.25 : count;
 }
 
 /** The first that was accepted, without a choice's letter and the sentence on the back of a card. */

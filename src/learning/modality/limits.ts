@@ -5,7 +5,7 @@ import { usedInDomain } from "./lookup.ts";
 import type { ModalityQuestion } from "./question.ts";
 
 /** Why a modality may not be chosen. `offer`: image review, which is offered instead. */
-export type Barred = "unavailable" | "weightless" | "avoided" | "offer" | "not now";
+export type Barred = "unavailable" | "used" | "weightless" | "avoided" | "offer" | "not now";
 
 /** What may be chosen at all. The rules move only within `open`, so none can bring back what another has barred. */
 export type Limits = {
@@ -27,7 +27,9 @@ export function limitsOf(question: ModalityQuestion): Limits {
   ];
   let open = possible(question);
   const barred = new Map<Modality, Barred>();
-  for (const modality of modalities) if (!open.includes(modality)) barred.set(modality, "unavailable");
+  for (const modality of modalities)
+    if (!open.includes(modality))
+      barred.set(modality, question.used?.includes(modality) ? "used" : "unavailable");
   for (const [why, bars] of limits) {
     const left = open.filter((modality) => !bars(modality));
     if (left.length === 0) continue;

@@ -17,7 +17,7 @@ import { twoFiles } from "./rules/two-files.ts";
 import { untried } from "./rules/untried.ts";
 import { variety } from "./rules/variety.ts";
 import { weights } from "./rules/weights.ts";
-import { avoided, notNow, unavailable, weightless } from "./rules/within-limits.ts";
+import { avoided, notNow, unavailable, used, weightless } from "./rules/within-limits.ts";
 import { strugglingWith } from "./struggling.ts";
 
 /**
@@ -28,6 +28,7 @@ const rules: readonly Rule[] = [
   courseOverride,
   imageOffer,
   unavailable,
+  used,
   weightless,
   avoided,
   notNow,

@@ -45,6 +45,8 @@ export const ModalityQuestion = z.strictObject({
   minutesLeft: z.number().optional(),
   /** What this installation and this concept's material can do. Missing: what the matrix uses in this domain. */
   available: z.array(Modality).optional(),
+  /** What there is material for, and not enough of it left to ask now: not `available`, and said so. */
+  used: z.array(Modality).optional(),
   /** What can be done, but not now: no time for it, or it was done too lately. It is chosen only where nothing else is left. */
   notNow: z.array(Modality).optional(),
 });

@@ -36,6 +36,9 @@ export function itemFor(
   const here = openTo(candidate, input);
   if (here === null) return null;
   const available = modalitiesOf(here);
+  const used = modalitiesOf((input.hasFor ?? input.available)(concept.id)).filter(
+    (modality) => !available.includes(modality),
+  );
   const words = available.includes("long_form")
     ? wordsAsked({ course, concept, bloom, history: progress?.exercise_history ?? [] })
     : 0;
@@ -57,6 +60,7 @@ export function itemFor(
     },
     minutesLeft: type === "new" ? room - teaching : room,
     available,
+    used,
     week: withSteps(week, before),
     ...(type === "new"
       ? {}

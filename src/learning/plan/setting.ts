@@ -25,6 +25,8 @@ export type PlanInput = {
   recent: Recent;
   /** What a concept can be practised with here and now. */
   available: (conceptId: string) => readonly KindName[];
+  /** What it has material for here, whatever rests of it; left out: what is available. */
+  hasFor?: (conceptId: string) => readonly KindName[];
   /** Whether the day still has enough new words for a concept not begun; left out: every one. */
   mayBegin?: (conceptId: string) => boolean;
   mayAsk?: CardsInput["mayAsk"];

@@ -11,7 +11,7 @@ import { schedules } from "../state/replay.ts";
 import { recordLeftSitting } from "./card-sitting.ts";
 import { acquaintance } from "./meeting.ts";
 import type { Visit } from "./room.ts";
-import { alsoHere, availability, recentExercises } from "./standing.ts";
+import { alsoHere, availability, materialHere, recentExercises } from "./standing.ts";
 
 export type Today = {
   plan: PlanItem[];
@@ -46,6 +46,7 @@ export async function planToday(
     schedule: schedules(profile)(zone, now.toISOString()),
     recent: recentExercises(concepts, room.ports.now()),
     available,
+    hasFor: await materialHere(visit),
     mayBegin: (conceptId) => mayBegin(course, conceptId, met, newLeft),
     mayAsk: askable(course, met, newLeft),
     mode,

@@ -34,10 +34,8 @@ export async function availability(
   mode: "study" | "quiz",
 ): Promise<(conceptId: string) => readonly KindName[]> {
   const { course, profile, room } = visit;
+  if (mode === "quiz") return materialHere(visit);
   const abilities = await abilitiesOf(visit);
-  const here = (conceptId: string) =>
-    kindNames.filter((name) => isAvailable(name, course, conceptId, abilities));
-  if (mode === "quiz") return here;
   const resting = restingPieces(concepts.values(), room.ports.now(), profile.time_zone);
   const by = dueBy(room.ports.now(), profile.time_zone);
   const byId = new Map(course.concepts.map((concept) => [concept.id, concept]));
@@ -58,6 +56,12 @@ export async function availability(
     const open = (items: Items) => openMaterial(course, concept, items, met, newLeft).items;
     return availableNow(course, concept, abilities, { resting, history, due, open });
   }
+}
+
+/** What each concept has material for that can be used here, whatever rests of it. */
+export async function materialHere(visit: Visit): Promise<(conceptId: string) => readonly KindName[]> {
+  const abilities = await abilitiesOf(visit);
+  return (conceptId) => kindNames.filter((name) => isAvailable(name, visit.course, conceptId, abilities));
 }
 
 /** Whether code can run is asked only where a course has something to run. */

@@ -138,6 +138,16 @@ describe("weak spots", () => {
     expect(weakSpots([history(...before)], now)[0]?.trend).toBe("unclear");
   });
 
+  test("are first what was not known: a slip beside it comes after, unless it is made again and again", () => {
+    const slip: [string, string, string] = ["rumah", "ruma", "spelling"];
+    const types = (...wrong: NonNullable<Session["wrong"]>) =>
+      weakSpots([history({ wrong })], new Date("2026-03-02T00:00:00Z")).map(({ error_type }) => error_type);
+    const unknown: [string, string, string] = ["enam", "x y", "wrong_answer"];
+    expect(types(slip, unknown, petang).at(-1)).toBe("spelling");
+    expect(types(slip, slip, unknown)[0]).toBe("wrong_answer");
+    expect(types(slip, slip, slip, slip, unknown)[0]).toBe("spelling");
+  });
+
   test("leave out what was left blank, and call an answer that is no word of the course not known yet", () => {
     const past = history({
       wrong: [

@@ -115,4 +115,13 @@ describe("why it is another kind", () => {
     const { reason } = ask({ available: ["conversation"] });
     expect(reason.at(-1)).toStartWith("There are no worksheets for this here, so a conversation");
   });
+
+  test("what there is, and was used up for now, is not said to be missing", () => {
+    const { modality, reason } = ask({ available: ["conversation"], used: ["worksheet"] });
+    expect(modality).toBe("conversation");
+    expect(reason.at(-1)).toStartWith(
+      "What there is to ask just now does not fill worksheets, so a conversation",
+    );
+    expect(reason.join(" ")).not.toContain("There are no");
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Course } from "../../../src/learning/course.ts";
+import { availableModalities } from "../../../src/learning/exercises/available.ts";
 import { severalOf } from "../../../src/learning/modality/words.ts";
 import { concept, courseOf, onlyOnPaper, plan, progressAfter, sample, total } from "./learner.ts";
 
@@ -305,4 +306,17 @@ test("material that is only on paper still gets its turn, with something else be
     ["one", "worksheet"],
     ["three", "conversation"],
   ]);
+});
+
+test("no stop says that there is nothing of a kind where the course has it and it only rests", () => {
+  const course = sample("bahasa-melayu");
+  const [first] = course.concepts;
+  if (first === undefined) throw new Error("an empty course");
+  const had = (id: string) => availableModalities(course, id, { box: true });
+  const progress = progressAfter(course, [first.id, 2, 1.2, first.bloom_target]);
+  const items = plan(course, { progress, available: () => ["conversation"], hasFor: had, minutes: 60 });
+  expect(items.length).toBeGreaterThan(1);
+  for (const { reason } of items) expect(reason).not.toContain("There are no worksheets");
+  const without = plan(course, { progress, available: () => ["conversation"], minutes: 60 });
+  expect(without.map(({ reason }) => reason).join(" ")).toContain("There are no worksheets");
 });

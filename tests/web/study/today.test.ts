@@ -105,6 +105,21 @@ describe("what is weak", () => {
     expect(weaknessOf(both, [cards])).toContain("Today's path takes up Greetings.");
   });
 
+  test("one slip is no weakness; what was not known is named first, each way it went wrong", () => {
+    const once = (error_type: string, ...examples: string[]) => ({ ...spot, error_type, count: 1, examples });
+    expect(weaknessOf(report({ weak_spots: [once("spelling", "rumah")] }), [])).toContain("Nothing has gone");
+    const spots = [
+      once("vocabulary_confusion", "tiga"),
+      once("wrong_answer", "enam"),
+      once("spelling", "dua"),
+    ];
+    const said = weaknessOf(report({ weak_spots: spots }), []);
+    expect(said).toStartWith("Not known yet: “tiga”, “enam” (Greetings).");
+    const more = { ...once("wrong_answer"), words: "not known yet", count: 2 };
+    const first = weaknessOf(report({ weak_spots: [more, { ...spot, count: 3 }] }), []);
+    expect(first).toStartWith("First of all: not known yet, above all in Greetings.");
+  });
+
   test("what was not known is named", () => {
     const unknown = {
       ...spot,

@@ -5,6 +5,9 @@ import { allOfThese, capitalised, oneOfThese } from "../words.ts";
 /** What this installation or this concept's material cannot do. */
 export const unavailable = within("unavailable", (what) => `There are no ${what} for this here`, "§2.2");
 
+/** There is material for it, but what was asked lately rests, or what is to come back is asked in another way. */
+export const used = within("used", (what) => `What there is to ask just now does not fill ${what}`, "§2.2");
+
 /** Weight 0 means never (exercise-modalities §2.3). */
 export const weightless = within("weightless", (what) => `This course does not use ${what}`, "§2.3");
 

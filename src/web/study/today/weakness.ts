@@ -1,3 +1,4 @@
+import { isSlip } from "../../../learning/errors/error-type.ts";
 import { study } from "../../words/en/study.ts";
 import type { PlanItem, Report } from "../courses/reads.ts";
 import { dayBack } from "../courses/when.ts";
@@ -13,11 +14,23 @@ export function weaknessOf(report: Known, plan: readonly Step[]): string {
   const [wrong] = misconceptions;
   if (wrong !== undefined) return joined(wrong.words, taken(report, [wrong.concept_id], plan));
   const [spot] = weak_spots;
-  if (spot === undefined) return say.weakNone;
+  // One slip is no weakness.
+  if (spot === undefined || (spot.count === 1 && isSlip(spot.error_type))) return say.weakNone;
+  if (spot.count === 1) return joined(onceEach(report), taken(report, spot.concepts.slice(0, 1), plan));
   const [most] = spot.concepts;
+  const isMost = weak_spots.every(({ count }) => count <= spot.count);
   const what = spot.examples.length === 0 ? spot.words : say.weakWhich(spot.words, spot.examples);
-  const first = say.weakSpot(what, most === undefined ? null : titleIn(report, most));
+  const first = say.weakSpot(what, most === undefined ? null : titleIn(report, most), isMost);
   return joined(first, taken(report, spot.concepts.slice(0, 1), plan));
+}
+
+/** Nothing went wrong twice in the same way: all that was not known, however it went wrong. */
+function onceEach(report: Known): string {
+  const once = report.weak_spots.filter(({ count, error_type }) => count === 1 && !isSlip(error_type));
+  const examples = [...new Set(once.flatMap((spot) => spot.examples))].slice(0, 3);
+  const concepts = [...new Set(once.flatMap((spot) => spot.concepts))].slice(0, 2);
+  const titles = concepts.map((id) => titleIn(report, id));
+  return study.today.weakOnce(examples, titles);
 }
 
 /** That the plan takes up the very concept that was named, by an exercise or on cards; else when it comes back. */

@@ -179,8 +179,10 @@ export const study = {
     ahead: "The next 14 days",
     weak: "What is weak",
     weakNone: "Nothing has gone wrong in the same way often enough to be a weakness.",
-    weakSpot: (what: string, concept: string | null) =>
-      concept === null ? `Most often: ${what}.` : `Most often: ${what}, above all in ${concept}.`,
+    weakSpot: (what: string, concept: string | null, isMost: boolean) =>
+      `${isMost ? "Most often" : "First of all"}: ${what}${concept === null ? "" : `, above all in ${concept}`}.`,
+    weakOnce: (examples: readonly string[], concepts: readonly string[]) =>
+      `Not known yet${examples.length === 0 ? "" : `: ${examples.map((one) => `“${one}”`).join(", ")}`}${concepts.length === 0 ? "" : ` (${concepts.join(", ")})`}.`,
     weakWhich: (what: string, examples: readonly string[]) =>
       `${what} (${examples.map((one) => `“${one}”`).join(", ")})`,
     weakPlanned: (concept: string) => `Today's path takes up ${concept}.`,
