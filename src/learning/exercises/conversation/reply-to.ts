@@ -5,6 +5,7 @@ import type { Answered, ConversationState, Question, Reply, Settled } from "./co
 import { afterwards, answerShown, inCharacter } from "./feedback.ts";
 import { halfRight } from "./half-right.ts";
 import { type Helping, meantBy } from "./help/meant-by.ts";
+import { otherWord } from "./help/other-word.ts";
 import { takeWish } from "./help/take-wish.ts";
 import { isHedged, judgeReply } from "./judge-reply.ts";
 import { isSure, type Judged, type ShortAnswerJudge } from "./judged.ts";
@@ -62,7 +63,8 @@ export async function replyTo(
     ...answered,
     replies: [...answered.replies, replyOf(text, judged, time)],
   });
-  if (isSure(judged)) return afterVerdict(kept, judged);
+  const other = helping.book === null ? "" : otherWord(meant.answer, question, helping.book);
+  if (isSure(judged)) return afterVerdict(kept, judged, "code", other);
   if (tutor !== null) return settledByTutor(kept, tutor);
   // Half of it seems to be there: what is still missing is asked for, before anybody is asked to judge.
   if (judged.verdict === "partial" && judged.missing.length > 0 && isFirst(answered, state))
@@ -155,7 +157,13 @@ const tutorConfidence = 0.75;
 const ratedConfidence = 0.5;
 const mostUnread = 2;
 
-function afterVerdict(state: ConversationState, judged: Judged, by: "code" | "tutor" = "code"): Step {
+/** `other`: what was said in place of the answer, where that is known. */
+function afterVerdict(
+  state: ConversationState,
+  judged: Judged,
+  by: "code" | "tutor" = "code",
+  other = "",
+): Step {
   const { question, answered } = current(state);
   const { said } = state.body.progress;
   const earlier = answered.replies.slice(0, -1);
@@ -188,10 +196,11 @@ function afterVerdict(state: ConversationState, judged: Judged, by: "code" | "tu
     return step(state, "try_again", words.trim(), judged);
   }
   if (earlier.length === 0 && answered.hints === 0 && !isBlank(last)) {
-    return step(state, "try_again", `${say("tryAgain", said)} ${slipWords(judged.slip)}`.trim(), judged);
+    const off = other === "" ? slipWords(judged.slip) : other;
+    return step(state, "try_again", `${say("tryAgain", said)} ${off}`.trim(), judged);
   }
   const helped = hint(state);
-  return { ...helped, judged };
+  return { ...helped, say: `${other} ${helped.say}`.trim(), judged };
 }
 
 function settledBy(state: ConversationState, judged: Judged, by: "code" | "tutor"): Settled {

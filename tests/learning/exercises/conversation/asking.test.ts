@@ -5,7 +5,12 @@ import { answerLearner } from "../../../../src/learning/exercises/conversation/h
 import { courseBook } from "../../../../src/learning/exercises/conversation/help/course-book.ts";
 import { howItSounds } from "../../../../src/learning/exercises/conversation/help/how-it-sounds.ts";
 import { replyTo } from "../../../../src/learning/exercises/conversation/reply-to.ts";
-import { current, prompt, type Step } from "../../../../src/learning/exercises/conversation/steps.ts";
+import {
+  current,
+  prompt,
+  type Step,
+  withProgress,
+} from "../../../../src/learning/exercises/conversation/steps.ts";
 import { judgeShortAnswer } from "../../../../src/learning/short-answers/judge-short-answer.ts";
 import { entriesOf } from "../../../../src/phrases.ts";
 import { askedIn } from "../../../../src/text/asked.ts";
@@ -65,6 +70,60 @@ function asking(prompt: RegExp): ConversationState {
   throw new Error(`nothing asks ${prompt}`);
 }
 
+describe("a wrong answer that is another word of the course", () => {
+  test.each(["sudu", "sudu I think", "maybe it's sudu?", "I guess sudu"])(
+    "is told what it is: %s",
+    async (text) => {
+      const { outcome, say: told } = await say(asking(/How do you say “plate”/), text);
+      if (outcome === "try_again") expect(told).toContain("**sudu** is “spoon”.");
+      else expect(told).toContain("**sudu** is spoon.");
+      expect(told).not.toContain("pinggan");
+    },
+  );
+  test("the other way round too, and what would answer the question is not told", async () => {
+    expect((await say(asking(/“gelas” mean/), "spoon I think")).say).toContain("“spoon” would be **sudu**.");
+    const repeated = (await say(asking(/How do you say “plate”/), "plate I think")).say;
+    expect(repeated).not.toContain("pinggan");
+  });
+});
+
+describe("“why?” after a wrong answer", () => {
+  test("is answered with what the answer says, not with a hint", async () => {
+    const { state } = await say(asking(/How do you say “plate”/), "sudu I think");
+    for (const text of ["why?", "why is that wrong?"]) {
+      const { outcome, say: told } = await say(state, text);
+      expect(outcome).toBe("answered");
+      expect(told).toStartWith("**sudu** is “spoon”. That is not what is asked for here.");
+    }
+  });
+  test("says of what is no word of the course that it is none", async () => {
+    const { state } = await say(asking(/How do you say “plate”/), "brumpf");
+    expect((await say(state, "why is that wrong?")).say).toStartWith("“brumpf” is no word of this course");
+  });
+  test("and the same step is not given twice, to whoever despairs least of all", async () => {
+    const once = await say(asking(/How do you say “plate”/), "I'm useless at this");
+    const again = await say(once.state, "I'm useless at this");
+    expect(once.say.split("\n\n")).toHaveLength(3);
+    expect(again.say.split("\n\n")).toEqual(once.say.split("\n\n").filter((_, at) => at !== 1));
+  });
+});
+
+describe("“what does that mean?”", () => {
+  test("says once what is wanted", async () => {
+    const { say: told } = await say(asking(/How do you say “plate”/), "what does that mean?");
+    expect(told.split("How do you say “plate”")).toHaveLength(2);
+  });
+  test("where a number from 1 to 4 is wanted, says what the number is for", async () => {
+    const asked = asking(/How do you say “plate”/);
+    const rating = withProgress(asked, { phase: "self_rating" });
+    const { outcome, say: told } = await say(rating, "what does that mean?");
+    expect(outcome).toBe("answered");
+    expect(told).toContain("you are the judge");
+    expect(told).toContain("**1** not at all");
+    expect(told).not.toContain("I want");
+  });
+});
+
 const spent = ({ body }: ConversationState) =>
   body.progress.answers.map(({ hints, replies }) => [hints, replies.length]);
 
@@ -78,6 +137,16 @@ describe("a learner's question", () => {
   });
   test("for a word is answered with it", async () => {
     expect((await say(asking(/“gelas” mean/), "how do you say spoon?")).say).toContain("“spoon” is **sudu**");
+  });
+  test.each(["what was the spoon thing again?", "what is the spoon one?", "what was that spoon word?"])(
+    "names it with words that are about nothing, and is understood: %s",
+    async (text) => {
+      expect((await say(asking(/“gelas” mean/), text)).say).toContain("**sudu**");
+    },
+  );
+  test("about something else is not answered with the one word of it that the course has", async () => {
+    const { say: told } = await say(asking(/“gelas” mean/), "what is a spoon bender?");
+    expect(told).not.toContain("“spoon” is");
   });
   test("about a word that is misspelt finds it", async () => {
     expect((await say(asking(/“gelas” mean/), "what is a pingan?")).say).toContain("**pinggan**: plate");

@@ -4,7 +4,8 @@ import type { Answered, ConversationState, Question } from "../conversation-reco
 import { answerShown } from "../feedback.ts";
 import { type CourseBook, type Entry, linesOf } from "./course-book.ts";
 import { keptBack } from "./gives-away.ts";
-import { howToAnswer, nudge } from "./nudge.ts";
+import { howToAnswer, nudge, wasNudged } from "./nudge.ts";
+import { otherWord, withoutTalk } from "./other-word.ts";
 
 /** What is asked now, what was said to it, and what was asked before it. `open`: its answer is not to be told. */
 export type AtHand = {
@@ -24,14 +25,15 @@ export function answerLearner(asked: Asked, at: AtHand, book: CourseBook | null)
     const before = justAnswered(at);
     if (before !== null) return whyBefore(before, at);
   }
+  const wrong = asked.kind === "why" && asked.about.every((one) => one === "") ? whyWrong(at, book) : null;
+  if (wrong !== null) return wrong;
   const found = lookUp(asked, at, book);
   const { lines, isCut } = keptBack(found, at.open ? at.question : null);
   if (lines.length > 0) return withCut(lines, isCut, asked);
   // A word whose sound is asked for and that nobody named is the one that is asked for.
-  if ((isCut || asked.kind === "pronounce") && at.question !== null) return keeps(at.question);
+  if ((isCut || asked.kind === "pronounce") && at.question !== null) return keeps(at);
   const about = asked.about[0] ?? "";
-  if (asked.kind === "why" || about === "")
-    return at.question === null ? nothing("that") : keeps(at.question, false);
+  if (asked.kind === "why" || about === "") return at.question === null ? nothing("that") : keeps(at, false);
   return nothing(asked.kind === "other" ? "that" : `“${about}”`);
 }
 
@@ -80,7 +82,8 @@ function whyOf(about: string, book: CourseBook): string[] {
   return [...new Set([...book.mentions(about).slice(0, mostLines), ...meaningOf(about, book)])];
 }
 
-function meaningOf(about: string, book: CourseBook): string[] {
+function meaningOf(asked: string, book: CourseBook): string[] {
+  const about = namedIn(asked, book);
   const exact = book.find(about);
   if (exact.length > 0) return exact.slice(0, mostLines).flatMap(entryLines);
   const said = book.findByMeaning(about);
@@ -90,6 +93,11 @@ function meaningOf(about: string, book: CourseBook): string[] {
   return book.mentions(about).slice(0, mostLines);
 }
 
+/** "The goodbye thing": what of it the course has, without words that are about nothing; else as it was said. */
+function namedIn(about: string, { has }: CourseBook): string {
+  return withoutTalk(about).find(has) ?? about;
+}
+
 /** A word of what was just said in a scene: what the whole of it means. */
 function inTheLine(about: string, { question }: AtHand): string[] {
   const { says = "", means } = question?.turn ?? {};
@@ -97,7 +105,8 @@ function inTheLine(about: string, { question }: AtHand): string[] {
   return isThere && means !== undefined ? [`“${says}” means: ${means}`] : [];
 }
 
-function sayingOf(about: string, book: CourseBook): string[] {
+function sayingOf(asked: string, book: CourseBook): string[] {
+  const about = namedIn(asked, book);
   const found = book.findByMeaning(about);
   if (found.length === 0) return book.find(about).slice(0, mostLines).flatMap(entryLines);
   return found
@@ -193,9 +202,28 @@ function withCut(lines: readonly string[], isCut: boolean, { kind }: Asked): str
 }
 
 /** What they want to know is what they are asked. */
-function keeps(question: Question, isAsked = true): string {
+function keeps({ question, answered }: AtHand, isAsked = true): string {
   const lead = isAsked ? "That is just what I am asking, so I keep it back for the moment. " : "";
+  if (question === null || wasNudged(question, answered)) return `${lead}${stepsOn}`;
   return `${lead}A nudge that costs nothing: ${nudge(question)}`;
+}
+
+const stepsOn = "Say “hint” for a step further, or “show me” to see the answer.";
+
+/** Why a typed answer to the open question was wrong: what it says, or that it is no word of the course. null: none was. */
+function whyWrong({ question, answered, open }: AtHand, book: CourseBook | null): string | null {
+  const last = answered?.replies.at(-1);
+  if (question === null || !open || last?.verdict !== "incorrect" || book === null) return null;
+  if (question.kind !== "typed" || question.weighing !== "answer") return null;
+  const other = otherWord(last.text, question, book);
+  if (other !== "") return `${other} That is not what is asked for here. ${stepsOn}`;
+  const { lines } = keptBack(last.note === "" ? [] : [last.note], question);
+  const why =
+    lines[0] ??
+    (book.has(last.text)
+      ? `“${last.text.trim()}” is not what is asked for here.`
+      : `“${last.text.trim()}” is no word of this course, so I cannot say what it would mean; the answer is another one.`);
+  return `${why} ${stepsOn}`;
 }
 
 function nothing(about: string): string {

@@ -1,8 +1,13 @@
-import type { Question } from "../conversation-record.ts";
+import type { Answered, Question } from "../conversation-record.ts";
 
 /** One small step, the same however often it is asked for: the first of the ladder, which is not counted for it. */
 export function nudge({ hints }: Question): string {
   return hints[0] ?? "Start with the part you are sure of.";
+}
+
+/** Whether that step was given before, for the asking or as a hint: told again it helps nobody. */
+export function wasNudged(question: Question, answered: Answered | null): boolean {
+  return (answered?.said ?? []).some(({ text }) => text.includes(nudge(question)));
 }
 
 /** What is wanted here, in other words than the question's. */

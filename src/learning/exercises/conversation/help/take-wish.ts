@@ -10,7 +10,7 @@ import { comfortFor } from "./comfort.ts";
 import type { CourseBook } from "./course-book.ts";
 import { howItSounds } from "./how-it-sounds.ts";
 import type { Helping } from "./meant-by.ts";
-import { nudge } from "./nudge.ts";
+import { nudge, wasNudged } from "./nudge.ts";
 
 /** What the exercise itself does for a learner, as it is handed in. */
 export type Steps = { hint(): Step; reveal(): Step };
@@ -48,10 +48,12 @@ export function takeWish(
   if (isQuiz(state)) return answeredFor(state, text, asked.kind, inQuiz);
   const heard =
     asked.kind === "pronounce" ? howItSounds(asked.about[0] ?? "", question, book, target ?? "en") : null;
-  const words =
-    heard?.words ?? (asked.kind === "confirm" ? notThat(asked, book) : answerLearner(asked, at, book));
+  const isRating = phase === "self_rating" && asked.kind === "unclear";
+  const words = isRating
+    ? howToRate
+    : (heard?.words ?? (asked.kind === "confirm" ? notThat(asked, book) : answerLearner(asked, at, book)));
   const lead = asked.isAngry && asked.kind !== "upset" ? `${fair} ` : "";
-  const after = phase === "self_rating" ? rateYourself : asked.kind === "upset" ? "" : backTo(question);
+  const after = phase === "self_rating" ? rateYourself : saysItself.has(asked.kind) ? "" : backTo(question);
   return answeredFor(state, text, asked.kind, `${lead}${words}\n\n${after}`.trim(), heard?.sound);
 }
 
@@ -65,8 +67,15 @@ function kindly(taken: Step, state: ConversationState, { discouraged }: Asked): 
 function comforted(state: ConversationState, { discouraged }: Asked, question: Question | null): string {
   const { calm, wayOn } = comfortFor(state, discouraged ?? "en");
   const isAsked = question !== null && !isQuiz(state) && state.body.progress.phase !== "self_rating";
-  return [calm, ...(isAsked ? [nudge(question)] : []), wayOn].join("\n\n");
+  const isNew = isAsked && !wasNudged(question, atHand(state).answered);
+  return [calm, ...(isNew ? [nudge(question)] : []), wayOn].join("\n\n");
 }
+
+/** After these the question is not said once more: it was, or it is not what is wanted. */
+const saysItself = new Set<Asked["kind"]>(["upset", "unclear"]);
+
+const howToRate =
+  "I cannot tell whether your answer says the same as the one I showed you, so you are the judge. Read the two beside each other and give me a number.";
 
 /** Said to anger that has a question in it: then the question is answered. */
 const fair = "Fair enough; let me help.";

@@ -31,6 +31,14 @@ function isLead(word: string): boolean {
   return word.split(" ").every((one) => small.has(one) && !isNegation(one));
 }
 
+/** Said around an answer, or of a word without naming it: it is about nothing of its own. */
+export function isTalk(word: string): boolean {
+  return isLead(word) || naming.has(word);
+}
+
+const naming = wordSet(`
+  word term phrase expression thing one wort begriff ausdruck ding sache mot terme expression truc chose
+  palabra termino frase expresion cosa perkataan istilah ungkapan benda`);
 const articles = wordSet(...languages.map((language) => language.articles));
 const small = wordSet(
   ...languages.map(({ smallWords }) => smallWords),
