@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { inOrderOfVisit } from "../../../src/web/study/courses/last-visited.ts";
 import type { OpenExercise, PlanItem } from "../../../src/web/study/courses/reads.ts";
+import { asText, firstPlan, ofTheDay } from "../../../src/web/study/today/day-plan.ts";
 import { besidesThePath, ofMode, otherKinds, wishOf } from "../../../src/web/study/today/stops.ts";
 import { weaknessOf } from "../../../src/web/study/today/weakness.ts";
 
@@ -62,6 +63,44 @@ describe("the stops of a path", () => {
       "image_review",
     ]);
     expect(otherKinds(stop("one", { secondary: null, offer: "worksheet" }))).toEqual([]);
+  });
+});
+
+describe("the day's path", () => {
+  const day = "2026-03-10 study ";
+  const names = (stops: readonly PlanItem[]) => stops.map(({ concept_id }) => concept_id);
+
+  test("is what was planned when the day began, until it was done; what came since is more", () => {
+    const kept = asText(firstPlan(null, day, [stop("one"), stop("two")]));
+    const later = [stop("one"), stop("two"), stop("three"), stop("four")];
+    const split = (...done: string[]) => {
+      const { path, more } = ofTheDay(
+        later,
+        firstPlan(kept, day, later),
+        done.map((concept_id) => ({ concept_id })),
+      );
+      return [names(path), names(more)];
+    };
+    expect(split()).toEqual([
+      ["one", "two"],
+      ["three", "four"],
+    ]);
+    expect(split("one")).toEqual([["two"], ["one", "three", "four"]]);
+    expect(split("one", "two")).toEqual([[], ["one", "two", "three", "four"]]);
+  });
+
+  test("begins anew on another day, and for who chooses another length", () => {
+    const kept = asText(firstPlan(null, day, [stop("one")]));
+    const next = [stop("two")];
+    for (const other of ["2026-03-11 study ", "2026-03-10 study 40", "2026-03-10 quiz "])
+      expect(ofTheDay(next, firstPlan(kept, other, next), [])).toEqual({ path: next, more: [] });
+  });
+
+  test("cards that are due are one stop of it, whichever concept is first on them", () => {
+    const cards = (concept_id: string) => stop(concept_id, { kind: "flashcards" });
+    const kept = asText(firstPlan(null, day, [cards("one")]));
+    const later = [cards("two")];
+    expect(ofTheDay(later, firstPlan(kept, day, later), [{ concept_id: "two" }]).path).toEqual(later);
   });
 });
 

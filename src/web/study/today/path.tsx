@@ -1,23 +1,37 @@
+import { useEffect } from "react";
 import { useActions } from "../../app/actions.ts";
+import { remember, remembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { study } from "../../words/en/study.ts";
-import type { OpenExercise, PlanItem, Today } from "../courses/reads.ts";
+import type { OpenExercise, PlanItem, Report, Session, Today } from "../courses/reads.ts";
+import { todayOf } from "../progress/heatmap-view.tsx";
+import { asText, firstPlan, ofTheDay } from "./day-plan.ts";
 import { Stop } from "./stop.tsx";
 import { wishOf } from "./stops.ts";
 import type { Starting } from "./use-start.ts";
 
 type Props = {
   today: Today;
+  report: Report;
+  session: Session;
   open: readonly OpenExercise[];
   titleOf(concept: string): string;
   starting: Starting;
 };
 
-/** The plan as a path, with one button that starts its first stop. */
-export function Path({ today, open, titleOf, starting }: Props) {
+/** The day's plan as a path, with one button that starts its first stop; what has come since the day began, below it. */
+export function Path({ today, report, session, open, titleOf, starting }: Props) {
   const say = study.today;
-  const { plan } = today;
-  const [first] = plan;
+  const name = `study.day.${report.course}`;
+  const begun = firstPlan(
+    remembered(name),
+    `${todayOf(report)} ${session.mode} ${session.minutes ?? ""}`,
+    today.plan,
+  );
+  const kept = asText(begun);
+  useEffect(() => remember(name, kept), [name, kept]);
+  const { path, more } = ofTheDay(today.plan, begun, report.done_today);
+  const [first] = [...path, ...more];
   const nameOf = ({ kind, pieces, concept_id }: PlanItem) =>
     kind === "flashcards" ? say.cardsOf(pieces?.length ?? 0) : titleOf(concept_id);
   const wish = first === undefined ? null : wishOf(first, nameOf(first), open);
@@ -36,7 +50,17 @@ export function Path({ today, open, titleOf, starting }: Props) {
         ],
   );
   if (wish === null) return null;
-  const minutes = plan.reduce((sum, item) => sum + item.minutes, 0);
+  const minutes = path.reduce((sum, item) => sum + item.minutes, 0);
+  const listed = (items: readonly PlanItem[]) =>
+    items.map((item) => (
+      <Stop
+        key={`${item.kind} ${item.concept_id}`}
+        item={item}
+        title={nameOf(item)}
+        open={open}
+        starting={starting}
+      />
+    ));
   return (
     <>
       <div className="study-path-head">
@@ -51,19 +75,15 @@ export function Path({ today, open, titleOf, starting }: Props) {
         >
           {wish.isBegun ? say.goOn : say.start}
         </Button>
-        <p className="quiet">{say.reading(plan.length, minutes)}</p>
+        <p className="quiet">{path.length === 0 ? say.dayDone : say.reading(path.length, minutes)}</p>
       </div>
-      <ol className="study-path">
-        {plan.map((item) => (
-          <Stop
-            key={`${item.kind} ${item.concept_id}`}
-            item={item}
-            title={nameOf(item)}
-            open={open}
-            starting={starting}
-          />
-        ))}
-      </ol>
+      {path.length > 0 && <ol className="study-path">{listed(path)}</ol>}
+      {more.length > 0 && (
+        <section aria-labelledby="study-more">
+          <h3 id="study-more">{say.more}</h3>
+          <ol className="study-path">{listed(more)}</ol>
+        </section>
+      )}
     </>
   );
 }

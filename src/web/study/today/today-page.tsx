@@ -56,6 +56,8 @@ export function TodayPage({ course }: { course: string }) {
                       ) : (
                         <Path
                           today={today}
+                          report={report}
+                          session={session}
                           open={ofMode(waiting, session.mode)}
                           titleOf={titleOf}
                           starting={starting}

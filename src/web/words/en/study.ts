@@ -126,6 +126,8 @@ export const study = {
     path: "Today's path",
     reading: (stops: number, minutes: number) =>
       `${count(stops, "stop", "stops")}, about ${count(minutes, "minute", "minutes")}`,
+    dayDone: "What was planned for today is done.",
+    more: "More, if you like",
     start: "Start",
     goOn: "Go on",
     startOn: (concept: string) => `Start ${concept}`,
