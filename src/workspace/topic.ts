@@ -53,6 +53,8 @@ export type Topic = TopicHead & {
   drawn?: Drawn;
   /** Where it is the teacher's own note. */
   own?: Own;
+  /** Where it is a part of a note: which of the tasks that its rules make belong to it. */
+  fits?: (task: Task) => boolean;
 };
 
 /** What a teacher's own note says beside its subject matter. */

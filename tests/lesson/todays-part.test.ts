@@ -67,3 +67,67 @@ test("an experiment that is not wanted is not chosen as the shape", async () => 
   const { overview } = await lesson("Klasse 7", "Biologie", "Eine Stunde zur Fotosynthese, ohne Experiment");
   expect(overview).not.toContain("practical lesson");
 });
+
+const verbs = `# Ser and estar
+
+- Ser says what something is always like: soy alto.
+- Ser says where somebody is from: soy de Gales.
+- Estar says how somebody is today: estoy cansado.
+- Estar says where something is: está en la mesa.
+
+Questions
+- Fill in ser: yo ___ de Lima.
+- Fill in ser: ella ___ alta.
+- Fill in estar: el gato ___ en casa.
+- Fill in estar: nosotros ___ cansados.
+`;
+
+/** Written sums that pupils are given to work out. */
+const sumsIn = (text: string) =>
+  Array.from(
+    text.matchAll(/^\s*(?:\d+\. )?(?:Work out|What is) (\d+) ([+−]) (\d+)[.?]$/gm),
+    ([, a, sign, b]) => ({
+      a: Number(a),
+      sign,
+      b: Number(b),
+    }),
+  );
+
+test("one half of a note with two is a lesson on that half: its title, its tasks, its hinge and exit questions", async () => {
+  const { text, taught } = await lesson(
+    "Year 4",
+    "Mathematics",
+    "column subtraction with exchange for C1, 45 mins",
+  );
+  expect(text).toMatch(/^# Column subtraction with exchange: C1/);
+  const [, main = ""] = taught.split("## Main");
+  const sums = sumsIn(main);
+  expect(sums.length).toBeGreaterThan(4);
+  for (const { a, sign, b } of sums) {
+    expect(sign).toBe("−");
+    expect(a % 10 < b % 10 || a % 100 < b % 100).toBe(true);
+  }
+  const adding = await lesson("Year 4", "Mathematics", "column addition for C1");
+  expect(adding.text).toMatch(/^# Column addition: C1/);
+  const [, theirs = ""] = adding.taught.split("## Main");
+  expect(sumsIn(theirs).length).toBeGreaterThan(4);
+  expect(sumsIn(theirs).filter(({ sign }) => sign === "−")).toEqual([]);
+});
+
+test("so it is in other halves: of measures, of fractions, of a language", async () => {
+  const round = await lesson("Year 5", "Mathematics", "perimeter for C1");
+  expect(round.text).toMatch(/^# Perimeter: C1/);
+  expect(round.taught).not.toContain("area of a triangle");
+  const divided = await lesson("Year 7", "Mathematics", "dividing fractions for C1");
+  expect(divided.text).toMatch(/^# Dividing fractions: C1/);
+  expect(divided.taught).not.toMatch(/^\d+\. Work out [^÷\n]*\\times/m);
+  const spanish = await lesson("Year 8", "Spanish", "estar for C1", { "topics/ser-y-estar.md": verbs });
+  expect(spanish.taught).toContain("estoy cansado");
+  expect(spanish.taught).not.toContain("Fill in ser");
+});
+
+test("a note that is asked for whole is taught whole", async () => {
+  const { text, taught } = await lesson("Year 4", "Mathematics", "column addition and subtraction for C1");
+  expect(text).toMatch(/^# Column addition and subtraction: C1/);
+  expect(new Set(sumsIn(taught).map(({ sign }) => sign)).size).toBe(2);
+});

@@ -159,7 +159,9 @@ const planner: Author = {
         own,
         same.flatMap(({ path }) => known.topic(path) ?? []),
       );
-    const today = whole === null ? null : todaysPart(whole, words, asked.limits ?? nothingLimited);
+    // A word that is one in two languages is taken as she wrote it.
+    const inHerWords = askedIn === null ? withoutManner(brief.topic) : words;
+    const today = whole === null ? null : todaysPart(whole, inHerWords, asked.limits ?? nothingLimited);
     const topic = today?.topic ?? null;
     const choose = (codes: readonly string[]) =>
       chooseOutcomes(words, codes, topic, profile, known.registry, known.heads);

@@ -26,7 +26,9 @@ function practiceOf(topic: Topic, classId: string): Topic["practice"] {
   const at = (level: Level) => {
     const own = topic.practice[level];
     const noted = new Set(own.map(({ text }) => text));
-    return [...drawn(kinds, level, seed).filter(({ text }) => !noted.has(text)), ...own].map(inMathematics);
+    return [...drawn(kinds, level, seed, topic.fits).filter(({ text }) => !noted.has(text)), ...own].map(
+      inMathematics,
+    );
   };
   return kinds.length === 0 ? topic.practice : { easy: at("easy"), medium: at("medium"), hard: at("hard") };
 }
@@ -37,7 +39,7 @@ function inMathematics({ text, answer }: Task): Task {
 }
 
 /** From each kind in turn. A note's kinds go from easier to harder: of three or more, easy tasks leave the last out, hard ones the first. */
-function drawn(kinds: readonly Kind[], level: Level, seed: number): Task[] {
+function drawn(kinds: readonly Kind[], level: Level, seed: number, fits: Topic["fits"]): Task[] {
   const half = Math.ceil(kinds.length / 2);
   const wanted =
     kinds.length < 3 || level === "medium"
@@ -45,7 +47,15 @@ function drawn(kinds: readonly Kind[], level: Level, seed: number): Task[] {
       : level === "easy"
         ? kinds.slice(0, half)
         : kinds.slice(-half);
-  const sets = wanted.map((kind) => generate(kind, level, seed, Math.ceil(made / wanted.length)));
+  const many = Math.ceil(made / wanted.length);
+  const isFit = ({ question }: MathsTask) => fits?.({ text: question, answer: "" }) ?? true;
+  const sets = wanted.map((kind) => {
+    const own = generate(kind, level, seed, many, isFit);
+    // Easy sums exchange nothing: where all of them are to, the easier ones of the next level are the easy ones.
+    return own.length > 0 || level !== "easy"
+      ? own
+      : generate(kind, "medium", seedOf(`${seed} easy`), many, isFit);
+  });
   return Array.from(
     { length: made },
     (_, at) => sets[at % sets.length]?.[Math.floor(at / sets.length)],
