@@ -192,7 +192,8 @@ const UserMessage = z.object({
 const Answer = z.discriminatedUnion("kind", [
   /** `shape`: what happens in Main, in words for people. */
   z.object({ kind: z.literal("lesson"), shape: z.string().min(1) }),
-  z.object({ kind: z.literal("section") }),
+  /** `said`: what was changed and what could not be, for the person who asked. */
+  z.object({ kind: z.literal("section"), said: z.string().optional() }),
   /** What was asked for was not done, and nothing is to change; the text says why. */
   z.object({ kind: z.literal("left-alone") }),
 ]);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DecisionError } from "../lesson/decide/decision.ts";
+import { DecisionError, LeftAlone } from "../lesson/decide/decision.ts";
 import { ModelError } from "../model/errors.ts";
 import { Problem, reasonOf } from "../problem.ts";
 import { StoreError, type StoreErrorKind } from "../store/store.ts";
@@ -63,6 +63,7 @@ export function describe(error: unknown): Described {
     return { status: 422, reply: { error: { message, kind: "personal_data" }, findings } };
   }
   if (error instanceof Refused) return said(error.status, error.kind, error);
+  if (error instanceof LeftAlone) return said(409, "left_alone", error);
   if (error instanceof DecisionError) return said(409, "decision", error);
   if (error instanceof Problem) return said(error.kind === "usage" ? 400 : 422, error.kind, error);
   if (error instanceof StoreError) return said(ofStore[error.kind], error.kind, error);

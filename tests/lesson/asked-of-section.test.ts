@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { aboutLesson } from "../../plugins/lesson-planning/builtin/drafting/about-lesson.ts";
 import { asksOnly } from "../../plugins/lesson-planning/builtin/drafting/asked-of-section.ts";
 import { proposeRevision } from "../../src/lesson/decide/adjudicate.ts";
 import { lessonOf } from "../../src/lesson/decide/decisions.ts";
@@ -51,4 +52,22 @@ test.each([
   const reply = await typed(section, question);
   expect(reply.replaceAll("\n", " ")).toMatch(answer);
   expect(reply).not.toContain("cannot do");
+});
+
+test("a line that a question quotes is the one it is answered about, in the section where it was asked", () => {
+  const lesson = `# Sound
+
+## Starter
+
+- Wrong or right: louder means higher?
+
+## Main
+
+- A higher sound has a higher pitch, and here that is not wrong.
+- Some people think: "Louder means higher." In fact: loudness is not pitch.
+`;
+  const asked = 'why is "louder means higher" in here?? that is wrong';
+  const told = aboutLesson(asked, lesson, { files: new Map() }, "Main");
+  expect(told).toContain("Main says: \"Some people think: 'Louder means higher");
+  expect(aboutLesson('why "no such words here"?', lesson, { files: new Map() })).not.toContain("Louder");
 });

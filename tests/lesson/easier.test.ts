@@ -4,6 +4,7 @@ import { readingAge } from "../../plugins/lesson-planning/builtin/drafting/easie
 import { writeSection } from "../../plugins/lesson-planning/builtin/drafting/lesson.ts";
 import { firstDraft, makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
 import { reviseSection } from "../../plugins/lesson-planning/builtin/drafting/revising.ts";
+import { saysTheSame } from "../../plugins/lesson-planning/builtin/drafting/what-changed.ts";
 import { parseClassProfile } from "../../src/workspace/class-profile.ts";
 import { parseTopic } from "../../src/workspace/topic.ts";
 
@@ -144,7 +145,7 @@ describe("what a teacher calls too hard", () => {
       "Our school has two hives, and the caretaker looks after them on Friday afternoons in spring.\n\n### Guided",
     );
     const revised = reviseSection(plan, "main", ["make it easier"], hers, [], [main]);
-    expect(revised).toEqual({
+    expect(revised).toMatchObject({
       text: expect.stringContaining("Our school has two hives, and the caretaker looks"),
     });
   });
@@ -163,4 +164,45 @@ test("sentences are cut where they join two, never inside a quotation, a formula
   expect(
     cutInSection("2. The bees leave the hive in spring, and the beekeeper looks for them in the trees.", 8),
   ).toBe("2. The bees leave the hive in spring. The beekeeper looks for them in the trees.");
+});
+
+describe("making it easier", () => {
+  test("a sentence with quotation marks of its own is found by its words, whoever it is too hard for", () => {
+    const claim = 'Some keepers say "smoke burns bees", but it only makes them eat, and then they are calm.';
+    const held = main.replace("### Guided", `${claim}\n\n### Guided`);
+    const revised = reviseSection(
+      plan,
+      "main",
+      [`the sentence "${claim}" is too hard for my new arrivals`],
+      held,
+      [],
+      [held],
+    );
+    const told = "text" in revised ? (revised.said ?? "") : revised.unable;
+    expect(told).not.toContain('""');
+    expect(told).not.toContain("cannot do");
+  });
+
+  test("goes on with the rest where an earlier sentence had no easier words, and names what is left", () => {
+    const stubborn = "Foraging bees communicate distances by complicated vibrating movements.";
+    const revised = reviseSection(plan, "main", [`"${stubborn}" is too hard`, "easier"], main, [], [main]);
+    if (!("text" in revised)) throw new Error(revised.unable);
+    expect(revised.said).toStartWith("Changed: ");
+    if (revised.text.includes(stubborn)) expect(revised.said).toContain("Foraging bees communicate");
+  });
+
+  test("is no change of a capital or a full stop alone", () => {
+    expect(saysTheSame("Bees dance; they tell where food is.", "Bees dance. They tell where food is.")).toBe(
+      true,
+    );
+    expect(saysTheSame("Work out 3 + 4.", "Work out 3 − 4.")).toBe(false);
+    const revised = asked("make it easier");
+    if (!("text" in revised)) throw new Error(revised.unable);
+    expect(saysTheSame(revised.text, main)).toBe(false);
+  });
+
+  test("says what it cannot do without marks inside the quotation", () => {
+    const revised = asked('add a song about "*Queen* Bee" in Welsh');
+    expect(revised).toEqual({ unable: expect.stringMatching(/cannot do "[^"*]+"\./) });
+  });
 });

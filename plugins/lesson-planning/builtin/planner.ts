@@ -343,7 +343,10 @@ function write({ messages, volatile }: AuthorRequest, known: Knowledge, plan: Le
       writtenFor(messages, wanted.section),
     );
     return "text" in revised
-      ? { text: revised.text, answer: { kind: "section" } }
+      ? {
+          text: revised.text,
+          answer: { kind: "section", ...(revised.said === undefined ? {} : { said: revised.said }) },
+        }
       : { text: `Nothing was changed: ${revised.unable}`, answer: { kind: "left-alone" } };
   }
   if (wanted !== null)

@@ -16,7 +16,8 @@ import { sectionOf } from "./decision-section.ts";
 import { decide, lessonOf } from "./decisions.ts";
 
 /** What asking the agent for a new section came to. `decision` is null where the run did not succeed. */
-export type Proposed = { result: RunResult; decision: LessonDecision | null };
+/** `said`: what the author says of what it changed. */
+export type Proposed = { result: RunResult; decision: LessonDecision | null; said?: string | undefined };
 
 /** The lesson, or what goes with it. Throws `Problem` where the session holds none. */
 export function documentIn(session: Session, part: CompanionPart | undefined): LessonState {
@@ -43,8 +44,10 @@ export async function proposeRevision(
   const about = { kind: "revise" as const, sections: [section], request: wish.request, current, part };
   const result = await conversation.send(sectionRequest(about), { ...call, about });
   if (result.status !== "success") return { result, decision: null };
-  const text = sectionFromReply(answerWith(result.text, conversation.session.messages), section);
-  return { result, decision: decide(state, { type: "revise", ...asked, section, text }, now()) };
+  const answer = answerWith(result.text, conversation.session.messages);
+  const text = sectionFromReply(answer, section);
+  const said = answer.answer?.kind === "section" ? answer.answer.said : undefined;
+  return { result, decision: decide(state, { type: "revise", ...asked, section, text }, now()), said };
 }
 
 /** Has two or three other ways to write a section proposed, each with its reason. Nothing changes until one is picked. */

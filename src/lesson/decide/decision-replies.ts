@@ -4,7 +4,7 @@ import type { JsonSchema } from "../../model/model.ts";
 import { answerOf } from "../../store/answered-before.ts";
 import { type Lesson, looksLikeLesson, parseLesson } from "../document.ts";
 import { kindsOf, slug } from "../section-kind.ts";
-import { Alternative, DecisionError } from "./decision.ts";
+import { Alternative, DecisionError, LeftAlone } from "./decision.ts";
 
 const why = "One line for the teacher: when this one is the better choice";
 const text = "The whole section as markdown, its own heading included";
@@ -33,7 +33,7 @@ export function answerWith(text: string, messages: readonly Message[]): Assistan
  */
 export function sectionFromReply(answer: AssistantMessage, section: string): string {
   const plain = unfenced(textOf(answer).replaceAll("\r\n", "\n").trim());
-  if (answerOf(answer)?.kind === "left-alone") throw new DecisionError(plain);
+  if (answerOf(answer)?.kind === "left-alone") throw new LeftAlone(plain);
   const parsed = parseLesson(plain);
   const own = ownSection(parsed, section);
   if (own === null && looksLikeLesson(plain)) {

@@ -169,3 +169,6 @@ export class DecisionError extends Problem {
     super("usage", message);
   }
 }
+
+/** What was asked was answered in words, and the section left as it is: no failure, and said where it was asked. */
+export class LeftAlone extends DecisionError {}

@@ -16,9 +16,9 @@ import { chooseDraft, decide } from "./decisions.ts";
 import { withFilled } from "./fill-in.ts";
 import { type KeptNote, readyNote } from "./keep-as-note.ts";
 
-/** `learned`: what the decisions add up to and waits for the teacher's word. `note`: where what she filled in is kept. `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
+/** `learned`: what the decisions add up to and waits for the teacher's word. `note`: where what she filled in is kept. `said`: what the author says of what it changed. `decision` is null where the agent was asked and did not succeed; nothing was changed then. */
 export type Taken =
-  | { decision: LessonDecision; learned?: readonly string[]; note?: KeptNote | null }
+  | { decision: LessonDecision; learned?: readonly string[]; note?: KeptNote | null; said?: string | null }
   | ({ decision: null } & Pick<RunResult, "status" | "reason" | "failure">);
 
 export type DecisionDesk = {
@@ -41,13 +41,13 @@ export type DecisionDesk = {
 export async function takeDecision(desk: DecisionDesk, wish: Wish | SlideWish): Promise<Taken> {
   const { log, store } = desk;
   if (wish.type === "revise" || wish.type === "alternatives") {
-    const { decision, result } = await propose(desk, wish);
+    const { decision, result, said = null } = await propose(desk, wish);
     const { status, reason, failure } = result;
     if (decision === null) return { decision, status, reason, failure };
     await recordDecision(store, log, decision);
-    if (desk.learning === undefined) return { decision };
+    if (desk.learning === undefined) return { decision, said };
     const { memory, workspaceRoot } = desk.learning;
-    return { decision, learned: await captureDecision(memory, workspaceRoot, log.session.id) };
+    return { decision, said, learned: await captureDecision(memory, workspaceRoot, log.session.id) };
   }
   const state = documentIn(log.session, wish.part);
   if (wish.type === "edit") {

@@ -156,7 +156,8 @@ export function sessionRoutes(bench: Workbench) {
         throw new Refused(422, taken.status, taken.reason ?? "It did not succeed.");
       const lesson = await viewOf(id);
       const note = "note" in taken ? (taken.note ?? null) : null;
-      return c.json({ decision: taken.decision, lesson, notices: taken.notices, note });
+      const said = "said" in taken ? (taken.said ?? null) : null;
+      return c.json({ decision: taken.decision, lesson, notices: taken.notices, note, said });
     })
     .post("/:id/accept-all", async (c) => {
       const id = c.req.param("id");

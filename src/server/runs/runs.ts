@@ -9,7 +9,7 @@ import {
 import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
 import { acceptRest, lessonIn } from "../../lesson/decide/adjudicate.ts";
-import { DecisionError, type SlideWish, type Wish } from "../../lesson/decide/decision.ts";
+import { DecisionError, LeftAlone, type SlideWish, type Wish } from "../../lesson/decide/decision.ts";
 import { type Taken, takeDecision, takeDraft } from "../../lesson/decide/take-decision.ts";
 import { adaptLesson } from "../../lesson/draft/adapt-lesson.ts";
 import type { DraftChoice } from "../../lesson/draft/drafts.ts";
@@ -151,8 +151,10 @@ export async function decideIn(
     () => log.close(),
   ).catch((error: unknown) => {
     // What was lost may be why it failed: it is told together.
-    if (error instanceof DecisionError && notices.length > 0)
-      throw new DecisionError([error.message, ...notices].join(" "));
+    if (error instanceof DecisionError && notices.length > 0) {
+      const told = [error.message, ...notices].join(" ");
+      throw error instanceof LeftAlone ? new LeftAlone(told) : new DecisionError(told);
+    }
     throw error;
   });
   if (taken.decision !== null) channel.tell({ type: "changed", what: "decision" });

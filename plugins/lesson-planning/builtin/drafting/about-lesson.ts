@@ -14,8 +14,14 @@ export function isQuestion(text: string): boolean {
 /**
  * Where that which a question speaks of comes from: the line of the lesson that says it, and the line of a file that it was
  * drawn from. Where neither is found it is said what cannot be answered, and which files the lesson was made of.
+ * `section`: the title of the one that it was asked in; what is quoted is looked for there first.
  */
-export function aboutLesson(question: string, markdown: string, { files }: Pick<Pages, "files">): string {
+export function aboutLesson(
+  question: string,
+  markdown: string,
+  { files }: Pick<Pages, "files">,
+  section = "",
+): string {
   const drawn = /drawn from (.+?) by built-in drafting/.exec(markdown)?.[1] ?? "";
   const sources = Array.from(drawn.matchAll(/`([^`]+)`/g), ([, path = ""]) => path);
   const wanted = new Set([...contentWords(question)].filter((word) => !asking.has(word)));
@@ -28,7 +34,7 @@ export function aboutLesson(question: string, markdown: string, { files }: Pick<
       .split("\n")
       .map((text, at) => ({ place: `\`${path}\`, line ${at + 1}`, text: plain(unmarked(text)) })),
   );
-  const said = nearest(inLesson, wanted);
+  const said = quotedIn(question, inLesson, section) ?? nearest(inLesson, wanted);
   const source = said === null ? null : nearest(inFiles, contentWords(said.text), 0.6);
   if (said !== null && source !== null)
     return `${said.place} says: "${quoted(said.text)}". That stands in ${source.place}: "${quoted(source.text)}". ${unchanged}`;
@@ -53,6 +59,17 @@ function unmarked(line: string): string {
 
 function quoted(text: string): string {
   return clipped(text.replace(/[.:]$/, ""), 160);
+}
+
+/** The line that has the very words which a question quotes; null where it quotes none, or they stand nowhere. */
+function quotedIn(question: string, all: readonly Placed[], section: string): Placed | null {
+  const lines = [...all.filter(({ place }) => place === section), ...all];
+  const words = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+  const names = Array.from(question.matchAll(/["“”]([^"“”]{3,})["“”]/gu), ([, name = ""]) => words(name));
+  const held = names.find(
+    (name) => name.trim() !== "" && lines.some(({ text }) => words(text).includes(name)),
+  );
+  return held === undefined ? null : (lines.find(({ text }) => words(text).includes(held)) ?? null);
 }
 
 type Placed = { place: string; text: string };

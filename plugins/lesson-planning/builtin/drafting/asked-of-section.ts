@@ -35,7 +35,7 @@ export function answerAbout(
     return aboutMinutes(plan, id, question, current);
   const word = wordAsked(plan, question);
   if (word !== null) return word;
-  const from = aboutLesson(question, lesson, pages);
+  const from = aboutLesson(question, lesson, pages, sections[id]?.title);
   if (!/^(?:but |so |and )?why\b|\bwhat(?:'s| is)? .*\bfor\b|\bpoint of\b/i.test(question.trim()))
     return from;
   const main = id === "main" ? ` It is ${plan.shape.shape.called}: ${plan.shape.why}.` : "";

@@ -22,7 +22,17 @@ export type NamedHard = {
 export function namedHard(request: string, texts: readonly string[]): NamedHard {
   const found: NamedHard = { sentences: [], tasks: [], words: [], rest: request, unclear: null };
   const said = texts.flatMap(sentencesOf);
-  for (const [whole, double, single] of request.matchAll(quoted)) {
+  // A sentence that has quotation marks of its own is quoted from the first of them to the last.
+  const [around, inner = ""] = /["“]([\s\S]*["“”][\s\S]*)["”]/u.exec(request) ?? [];
+  const name = flat(inner);
+  const whole = said.filter(
+    (one) => flat(one).includes(name) || (flat(one).trim().includes(" ") && name.includes(flat(one))),
+  );
+  if (around !== undefined && name.trim() !== "" && whole.length > 0) {
+    found.sentences.push(...whole);
+    found.rest = found.rest.replace(around, "this");
+  }
+  for (const [whole, double, single] of found.rest.matchAll(quoted)) {
     const name = flat(double ?? single ?? "");
     const holding = said.filter((sentence) => flat(sentence).includes(name));
     if (name.trim() === "") continue;

@@ -2,30 +2,33 @@ import type { EditType } from "../../../../src/lesson/decide/decision.ts";
 import { inFewerMinutes, inMinutesOf } from "../../../../src/lesson/decide/part-minutes.ts";
 import type { CodePattern } from "../../../../src/workspace/curriculum/code-patterns.ts";
 import { easierToRead } from "./easier.ts";
+import { heldToPart } from "./held-to-part.ts";
 import { sections, writeSection } from "./lesson.ts";
 import { claimMeant, mendClaim } from "./mend-claim.ts";
-import { namedHard, withoutNamed } from "./named-hard.ts";
+import { type NamedHard, namedHard, withoutNamed } from "./named-hard.ts";
 import { firstDraft, type LessonPlan, type Style, styled } from "./plan.ts";
 import { withTyped } from "./typed.ts";
+import { unmarked, whatChanged } from "./what-changed.ts";
 import { whyFor } from "./whys.ts";
-import { clipped, topicWords, wishOf } from "./wish.ts";
+import { clipped, topicWords, type Wish, wishOf } from "./wish.ts";
 import { listed } from "./wording.ts";
 
 /** A section written again, or why it was left alone: nothing about a wish ever stands in the lesson. */
-export type Revised = { text: string } | { unable: string };
+export type Revised = { text: string; said?: string } | { unable: string };
 
 /**
  * `requests`: all that were made of this section, the newest last; they add up. `before`: what authors wrote of it so far;
  * what differs from that the teacher typed, and it stays.
  */
 export function reviseSection(
-  plan: LessonPlan,
+  whole: LessonPlan,
   id: string,
-  requests: readonly string[],
+  asked: readonly string[],
   current: string,
   patterns: readonly CodePattern[],
   before: readonly string[] = [],
 ): Revised {
+  const { plan, requests } = heldToPart(whole, asked);
   const { topic } = plan;
   const request = requests.at(-1) ?? "";
   const code = claimMeant(request, current, patterns);
@@ -41,7 +44,8 @@ export function reviseSection(
   ]);
   const hard = requests.map((one) => namedHard(one, [current, ...before]));
   // What is pointed at matters where something is to be easier; of any other wish it is a part.
-  const wishes = requests.map((one, at) => {
+  const wishes = requests.map((one, at): Wish => {
+    if (one === "") return { types: [], count: null, beyond: [] };
     const easier = wishOf(hard[at]?.rest ?? one, about);
     return easier.types.includes("easier") ? easier : wishOf(one, about);
   });
@@ -53,16 +57,23 @@ export function reviseSection(
     wishes.findLast((wish) => wish.count !== null)?.count ?? (types.length > 0 ? null : first.count);
   const style: Style = { ...first, count };
   const named = hard.filter((_, at) => wishes[at]?.types.includes("easier"));
-  const { text: drafted, left } = named.reduce(
+  const {
+    text: drafted,
+    left,
+    last,
+  } = named.reduce(
     (so, one) => {
       const done = withoutNamed(plan, id, so.text, one);
-      return { text: done.text, left: [...so.left, ...done.left] };
+      return { text: done.text, left: [...so.left, ...done.left], last: done.left };
     },
-    { text: writeSection(plan, id, style), left: [] as string[] },
+    { text: writeSection(plan, id, style), left: [] as string[], last: [] as string[] },
   );
   const unclear = hard.at(-1)?.unclear ?? null;
   if (latest.types.includes("easier") && unclear !== null) return { unable: unclear };
-  if (latest.types.includes("easier") && left.length > 0) return { unable: noEasierWords(left) };
+  // What she points at now is not done where none of it can be; of an earlier wish, the rest is done and this is named.
+  const pointedAt = countOf(hard.at(-1));
+  if (latest.types.includes("easier") && last.length > 0 && last.length >= pointedAt && pointedAt > 0)
+    return { unable: `${noEasierWords(last)} ${byHand}` };
   const kept = drafted === "" ? "" : withTyped(before, current, drafted);
   if (kept === null)
     return { unable: `this section is mostly in your own words, which stay as they are. ${byHand}` };
@@ -71,12 +82,14 @@ export function reviseSection(
     : kept;
   // The minutes that stand there stay; what is to be shorter takes fewer of them.
   const timed = inMinutesOf(written, current) ?? written;
-  if (written !== "" && timed.trim() !== current.trim())
-    return {
-      text: latest.types.includes("shorter")
-        ? (inMinutesOf(written, inFewerMinutes(current)) ?? timed)
-        : timed,
-    };
+  if (written !== "" && timed.trim() !== current.trim()) {
+    const text = latest.types.includes("shorter")
+      ? (inMinutesOf(written, inFewerMinutes(current)) ?? timed)
+      : timed;
+    const stays = left.filter((one) => text.includes(one));
+    const named = stays.length === 0 ? "" : ` Left as it was: ${noEasierWords(stays)}`;
+    return { text, said: `${whatChanged(current, text)}${named}` };
+  }
   return { unable: sameAsBefore(plan, id, types) };
 }
 
@@ -101,12 +114,21 @@ function sameAsBefore(plan: LessonPlan, id: string, types: readonly EditType[]):
 const byHand = "Press the pencil to write it in your own words, or choose a model.";
 
 function noEasierWords(left: readonly string[]): string {
-  const named = listed(left.map((one) => `"${clipped(one, 120)}"`));
-  return `built-in drafting has no easier words for ${named}. ${byHand}`;
+  const named = listed(left.map((one) => `"${clipped(unmarked(one), 120)}"`));
+  return `built-in drafting has no easier words for ${named}.`;
+}
+
+/** How many things a wish points at. */
+function countOf(named: NamedHard | undefined): number {
+  return named === undefined ? 0 : new Set([...named.sentences, ...named.tasks, ...named.words]).size;
 }
 
 function beyond(wishes: readonly string[]): string {
-  const asked = wishes.map((wish) => `"${clipped(wish, 120)}"`).join(" and ");
+  const asked = wishes
+    .map((wish) => clipped(unmarked(wish), 120))
+    .filter((wish) => /\p{L}/u.test(wish))
+    .map((wish) => `"${wish}"`)
+    .join(" and ");
   return `built-in drafting cannot do ${asked || "that"}. It can make a section easier, harder, shorter or more detailed, add support, or change how many questions there are. ${byHand}`;
 }
 

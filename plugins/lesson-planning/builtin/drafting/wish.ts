@@ -57,7 +57,8 @@ export function wishOf(request: string, about: ReadonlySet<string>): Wish {
     const opens = editTypeOf(part.split(/\s/)[0] ?? "") !== "other" || asks.test(part);
     // "Easier, they struggle with reading": what follows says why.
     if (at > 0 && types.length > 0 && !opens) continue;
-    const reason = /\b(?:because|since|so that|as (?:they|we|it|most|some))\b.*$/i;
+    const reason =
+      /\b(?:because|since|so that|as (?:they|we|it|most|some))\b.*$|(?<=\b(?:hard|difficult|tricky|long|easier|simpler|harder|shorter) )for (?:(?!with|using|about|on|in\b)[\p{L}'’-]+\s*){1,5}$/iu;
     const strange = wordsIn(part.replace(reason, "")).filter(
       (word) => !plainWords.has(word) && !about.has(word),
     );

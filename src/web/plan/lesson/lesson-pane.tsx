@@ -162,6 +162,8 @@ export function LessonPane({
                 hands={hands}
                 builtin={model?.provider === "builtin"}
                 length={lesson?.length ?? noLength}
+                answer={session.answered?.section === piece.id ? session.answered.text : null}
+                onAnswerRead={session.doings.putAnswerAway}
               />
             ))}
             {complete && lesson !== null && (

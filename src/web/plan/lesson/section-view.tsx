@@ -17,6 +17,7 @@ import { FoundList } from "./found-list.tsx";
 import type { Hands } from "./hands.ts";
 import { bodyOf, type Piece } from "./pieces.ts";
 import { RevisePanel } from "./revise-panel.tsx";
+import { SectionAnswer } from "./section-answer.tsx";
 import { SectionControls } from "./section-controls.tsx";
 import { SectionText } from "./section-text.tsx";
 import { reviseName } from "./use-hands.ts";
@@ -46,6 +47,9 @@ type Props = {
   builtin: boolean;
   /** How long the lesson is, and is to be. */
   length: { planned: number; wanted: number | null };
+  /** What was answered about it last. */
+  answer: string | null;
+  onAnswerRead(): void;
 };
 
 /** One section of the lesson. Drawn again only when something of its own changed. */
@@ -108,6 +112,7 @@ export const SectionView = memo(function SectionView(props: Props) {
           <Body {...props} />
         </div>
       )}
+      {section !== null && <SectionAnswer text={props.answer} onRead={props.onAnswerRead} />}
       {section !== null && working === null && !typing && <Decisions {...props} section={section} />}
     </section>
   );

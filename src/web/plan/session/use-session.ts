@@ -33,6 +33,8 @@ export type Doings = {
   chooseDraft(draft: number): Promise<LessonShown | null>;
   /** What the assistant is told in place of older messages is taken back. */
   takeBackSummary(): Promise<void>;
+  /** What was answered about a section has been read. */
+  putAnswerAway(): void;
 };
 
 export type OpenSession = SessionState & {
@@ -45,12 +47,17 @@ export type OpenSession = SessionState & {
   deciding: Decision | null;
   /** The decision whose run was ended by a check; null where none was. */
   refused: Decision | null;
+  /** What was answered in words about a section, the newest only; null where nothing was, or it is put away. */
+  answered: Answered | null;
   /** What she typed looks like somebody's data, and nothing is saved before she says so. */
   asksFirst: AsksFirst | null;
   /** A request that was sent and is not in the session yet. */
   sending: string | null;
   doings: Doings;
 };
+
+/** An answer to what was asked of a section: a question's, or what a revision changed. */
+export type Answered = { section: string; text: string };
 
 /** A question that waits for its answer: true saves it all the same. */
 export type AsksFirst = { findings: NonNullable<AskError["findings"]>; answer(save: boolean): void };
@@ -77,7 +84,11 @@ async function decideIn(
   id: string,
   decision: Decision,
   agrees: (findings: AsksFirst["findings"]) => Promise<boolean>,
-): Promise<{ lesson: LessonShown | null; note?: { path: string; title: string } | null } | null> {
+): Promise<{
+  lesson: LessonShown | null;
+  note?: { path: string; title: string } | null;
+  said?: string | null;
+} | null> {
   const send = (json: Decision) => ask(api.sessions[":id"].decisions.$post({ param: { id }, json }));
   try {
     return await send(decision);
@@ -106,6 +117,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
   const [sending, setSending] = useState<string | null>(null);
   const [stopping, setStopping] = useState(false);
   const [refused, setRefused] = useState<Decision | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const [asksFirst, setAsksFirst] = useState<AsksFirst | null>(null);
   const following = useRef<ReturnType<typeof followSession> | null>(null);
 
@@ -143,11 +155,13 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
 
   const doings = useMemo((): Doings => {
     const param = { id };
-    const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    const attempt = async <T>(work: () => Promise<T>, answer?: (text: string) => void): Promise<T | null> => {
       try {
         return await work();
       } catch (error) {
-        tellOf(error);
+        if (answer !== undefined && error instanceof AskError && error.kind === "left_alone")
+          answer(error.message);
+        else tellOf(error);
         return null;
       }
     };
@@ -166,6 +180,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
     const decide = async (decision: Decision) => {
       setDeciding(decision);
       setRefused(null);
+      setAnswered(null);
       const agrees = (findings: AsksFirst["findings"]) =>
         new Promise<boolean>((done) => {
           const answer = (save: boolean) => {
@@ -174,8 +189,13 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
           };
           setAsksFirst({ findings, answer });
         });
-      const taken = await attempt(() => decideIn(id, decision, agrees));
+      const { section } = decision;
+      const taken = await attempt(
+        () => decideIn(id, decision, agrees),
+        (text) => setAnswered({ section, text }),
+      );
       setDeciding(null);
+      if (taken?.said) setAnswered({ section, text: taken.said });
       setRefused(taken === null ? decision : null);
       if (taken?.note) tellNote(taken.note);
       return settled(taken?.lesson ?? null);
@@ -188,6 +208,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
       return mine;
     };
     return {
+      putAnswerAway: () => setAnswered(null),
       send(input, consents) {
         knowAsked(id, input);
         setRefused(null);
@@ -231,6 +252,7 @@ export function useSession(id: string): OpenSession | { problem: AskError } | nu
     stopping,
     deciding,
     refused,
+    answered,
     asksFirst,
     sending,
     doings,
