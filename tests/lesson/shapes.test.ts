@@ -135,6 +135,28 @@ describe("which shape", () => {
     expect(why).toBe("you asked for it");
   });
 
+  test.each([
+    "2 new arrivals, almost no English",
+    "1 new to English (Tigrinya)",
+    "2 newly arrived from Ukraine",
+  ])("what lives on talk alone is not chosen by itself for a class with %s", (text) => {
+    const needs = [{ count: 2, text }];
+    for (const note of notes.filter(
+      (one) => one.shapes[0] === "group-work" || one.shapes[1] === "group-work",
+    ))
+      expect(chooseShape("", note, { ...quiet, needs }, 55, ["direct-instruction"]).shape.id).not.toBe(
+        "group-work",
+      );
+    expect(chooseShape("group work on it", rich ?? null, { ...quiet, needs }, 55, []).shape.id).toBe(
+      "group-work",
+    );
+  });
+
+  test("a class of one lesson is not said to have gone without anything lately", () => {
+    for (const note of notes)
+      expect(chooseShape("", note, quiet, 55, ["direct-instruction"]).why).not.toContain("lately");
+  });
+
   test("twenty-five minutes are no time for setting up", () => {
     for (const note of notes)
       expect(["group-work", "practical", "making"]).not.toContain(

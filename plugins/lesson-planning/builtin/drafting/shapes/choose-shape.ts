@@ -41,6 +41,14 @@ const liked: readonly [ShapeId, RegExp][] = [
 const shortMinutes = 35;
 const slowToSetUp: readonly ShapeId[] = ["group-work", "practical", "making"];
 
+/** Whoever has next to no English yet cannot take part in what lives on talk alone. */
+const livesOnTalk: readonly ShapeId[] = ["group-work", "discussion"];
+const newcomers =
+  /\bnew(?:ly)?[- ](?:to (?:the )?(?:english|country|language)|arriv\w+)|\bnew arrivals?\b|\b(?:almost |nearly |next to |hardly any |very little |little )?no english\b|\b(?:hardly any|very little|little) english\b|\bbeginners? in english\b|\bjust arrived\b/i;
+
+/** Fewer lessons than this are no "lately". */
+const enoughLately = 3;
+
 /**
  * The shape of a lesson: from what the teacher asked, what the note is suited to, what the class likes, the time there is
  * and what it had lately (`lately`: newest first).
@@ -48,7 +56,7 @@ const slowToSetUp: readonly ShapeId[] = ["group-work", "practical", "making"];
 export function chooseShape(
   request: string,
   topic: Topic | null,
-  profile: Pick<ClassProfile, "id" | "worksWell" | "subject">,
+  profile: Pick<ClassProfile, "id" | "worksWell" | "subject"> & Partial<Pick<ClassProfile, "needs">>,
   minutes: number,
   lately: readonly ShapeId[],
   { without }: Pick<Limits, "without"> = { without: [] },
@@ -101,7 +109,7 @@ const because: Readonly<Record<ShapeId, string>> = {
 function scoreOf(
   id: ShapeId,
   topic: Topic,
-  profile: Pick<ClassProfile, "id" | "worksWell">,
+  profile: Pick<ClassProfile, "id" | "worksWell"> & Partial<Pick<ClassProfile, "needs">>,
   minutes: number,
   lately: readonly ShapeId[],
 ): { score: number; why: string } {
@@ -117,13 +125,14 @@ function scoreOf(
     (lately[0] === id ? 2 : 0) -
     0.75 * before -
     (before >= mostOfTen ? 20 : 0) -
+    (livesOnTalk.includes(id) && profile.needs?.some(({ text }) => newcomers.test(text)) ? 6 : 0) -
     (minutes < shortMinutes && slowToSetUp.includes(id) ? 10 : 0) -
     // What was never taught cannot be brought back: a review is asked for, or the note is made for one.
     (id === "review" && place !== 0 ? 10 : 0);
   const reasons = [
     place >= 0 ? because[id] : "",
     likes ? `it works with ${profile.id}` : "",
-    before === 0 && lately.length > 0 ? `${profile.id} has not had one lately` : "",
+    before === 0 && lately.length >= enoughLately ? `${profile.id} has not had one lately` : "",
   ].filter(Boolean);
   return { score, why: reasons.join(", and ") || "a new idea is seen done before it is tried" };
 }
