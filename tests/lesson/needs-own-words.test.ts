@@ -39,3 +39,21 @@ test("needs in anybody's words reach the lesson, each with something of its own 
     rmSync(desk, { recursive: true, force: true });
   }
 });
+
+test("what a wheelchair user needs is said in her words, and where the class moves is named", async () => {
+  const desk = folderOf({
+    "teacher.md": "# Teacher\n\nI teach in England.\n",
+    "classes/4C.md":
+      "---\nclass: 4C\nstage: Year 4\nsubject: Primary, all subjects\nsize: 27\nperiod_minutes: 60\n---\n\n## Needs\n- 1 wheelchair user: room to get between tables\n",
+  });
+  try {
+    const { ask } = await planning("create-lesson", desk);
+    const { result } = await ask("column subtraction for 4C, group work");
+    const [, help = ""] = result.text.split("## Differentiation");
+    expect(help).toMatch(
+      /Today: room to get between tables, .*groups change between "Learn your part" and "Teach/,
+    );
+  } finally {
+    rmSync(desk, { recursive: true, force: true });
+  }
+});

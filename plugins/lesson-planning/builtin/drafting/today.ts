@@ -13,7 +13,24 @@ export function today(plan: LessonPlan, need: string, said: readonly string[]): 
   const here = todaysWork(plan);
   const ways = [...(barrier === null ? [] : waysRound[barrier](here)), ...anyone(here)].filter(Boolean);
   const way = ways.find((one) => !said.some((other) => other.includes(one))) ?? ways[0] ?? "";
-  return `Today: ${way}`;
+  if (barrier !== "mobility" || here.moving) return `Today: ${way}`;
+  const changes = groupsChange(plan);
+  const isSaid = said.some((other) => changes !== "" && other.includes(changes));
+  return `Today: ${herWords(need)}${changes === "" || isSaid ? way : changes}`;
+}
+
+/** What she says is needed, behind what it is called: "wheelchair user: room to get between tables". */
+function herWords(need: string): string {
+  const [, hers = ""] = /(?:\s[—–-]\s|[:;,(]\s*)([^()]{6,}?)\)?\.?$/u.exec(need.trim()) ?? [];
+  return hers === "" ? "" : `${hers}, seen to before the lesson and kept so in every part; `;
+}
+
+/** Where a lesson at desks has everybody move to another group; "" where it does not. */
+function groupsChange({ shape }: LessonPlan): string {
+  const [first, second] = shape.shape.parts.filter(({ doing }) => /\bgroups?\b/i.test(doing));
+  return first === undefined || second === undefined || first.doing === second.doing
+    ? ""
+    : `groups change between "${first.name}" and "${second.name}": their table stays where it is, and the others come to it.`;
 }
 
 /** What is at hand for saying something about today: tasks, words and parts, each part in quotation marks. */
