@@ -30,7 +30,7 @@ function keyOf(words: readonly HeardWord[]): string {
 }
 
 /** "Say this in German: “I am tired.”", and the same sentence with its gap. */
-function isAskedFor(translation: string, asked: string, { cues }: UtteranceQuestion["item"]): boolean {
+export function isAskedFor(translation: string, asked: string, { cues }: UtteranceQuestion["item"]): boolean {
   const question = ` ${foldText(asked)} `;
   const gaps = cues.filter((cue) => cue.text.includes("…") && cue.translation === translation);
   return [translation, ...gaps.map(({ text }) => text)].some((text) =>

@@ -1,5 +1,6 @@
 import { foldText } from "../../text/fold.ts";
 import type { DeckItem } from "../deck/deck-format.ts";
+import { isPhrase, unnoted } from "./is-phrase.ts";
 import { languageName, phrasesFor } from "./phrases.ts";
 import type { Line, PromptRequest } from "./prompt.ts";
 import { firstGloss } from "./sentence.ts";
@@ -62,25 +63,10 @@ export function asking(request: PromptRequest): WaysToAsk {
   return { own: mixed(request, own), byMeaning, woven: inTurn([...own, ...byMeaning], request), freely };
 }
 
-/** What a learner is to finish has no remark after it: "please … (asking for help)". */
-function unnoted(gloss: string): string {
-  return firstGloss(gloss)
-    .replace(/\s*\(.*?\)/g, "")
-    .trim();
-}
-
 function waysFor({ deck, item }: PromptRequest) {
   const { phrases } = phrasesFor(deck.instruction_language);
   if (hasSlot(item.target)) return phrases.finishPhrase;
   return isPhrase(item) ? phrases.sayPhrase : phrases.sentenceWith;
-}
-
-/** "Guten Morgen" and "How are you?" are said as a whole; "der Apfel" and "get up" are words. */
-function isPhrase({ target, gloss }: DeckItem): boolean {
-  const words = (text: string) => foldText(text).split(" ").length;
-  if (/[?!]$/.test(target)) return true;
-  const meaning = unnoted(gloss).replace(/^(the|an?|to|der|die|das|ein|eine)\s/i, "");
-  return words(target) > 1 && words(meaning) > 1;
 }
 
 /** A sentence of the item with the word left out, as `cuesFrom` makes them. */

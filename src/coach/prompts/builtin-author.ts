@@ -1,4 +1,5 @@
 import { foldText } from "../../text/fold.ts";
+import { claim, claimOn } from "./claim.ts";
 import { phrasesFor } from "./phrases.ts";
 import { practice } from "./practice.ts";
 import type { Author, Line, PromptRequest } from "./prompt.ts";
@@ -100,13 +101,25 @@ function onceMore(request: PromptRequest): Line[] {
 }
 
 function reinforce(request: PromptRequest): Line[] {
-  const { deck, item } = request;
+  const { deck, item, wasUsed } = request;
+  // The deck's praise may say that it was right: "Genau richtig!"
+  const found = wasUsed ? claimOn(request).kind : "right";
+  if (found === "usedElse" || found === "usedAlone") return withExample(request);
   const wordings = deck.praise.flatMap(({ text, translation }) =>
     item.examples.map(
       (one): Wording => [inTarget(deck, text, translation), inTarget(deck, one.text, one.translation)],
     ),
   );
   return vary(request, wordings);
+}
+
+/** The last use counted, and was not what was asked for: a sentence of the deck ends the word all the same. */
+function withExample(request: PromptRequest): Line[] {
+  const { deck, item } = request;
+  const told = claim(request);
+  const [example] = item.examples;
+  const isShown = told.some(({ language }) => language === deck.target_language) || example === undefined;
+  return isShown ? told : [...told, inTarget(deck, example.text, example.translation)];
 }
 
 function encourage(request: PromptRequest): Line[] {

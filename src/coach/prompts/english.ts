@@ -28,7 +28,16 @@ export const english: Phrases = {
     (gloss, language) => `Make your own sentence in ${language}: ${quoted(gloss)}`,
   ],
   reminder: "It goes like this:",
-  right: ["Right.", "Yes, that was right.", "Good, that counts."],
+  right: ["Right.", "Yes, that was right.", "Good, that is it."],
+  used: ["You used it, and that counts.", "I heard it in your sentence. That counts."],
+  usedElse: [
+    "You used it, and that counts. Was that what you meant to say? I asked for this:",
+    "That counts, for you used it. What I asked for goes like this:",
+  ],
+  usedAlone: [
+    "You said it, and that counts. Now put it into a sentence.",
+    "That counts. Next time in a sentence, please.",
+  ],
   afterMe: [
     "Listen, and say it after me.",
     "Let’s say it slowly, after me.",

@@ -29,7 +29,16 @@ export const german: Phrases = {
     (gloss, language) => `Bilde auf ${language} deinen eigenen Satz: ${quoted(gloss)}`,
   ],
   reminder: "So heißt es:",
-  right: ["Richtig.", "Ja, das war richtig.", "Gut, das zählt."],
+  right: ["Richtig.", "Ja, das war richtig.", "Gut, so heißt es."],
+  used: ["Du hast es benutzt, und das zählt.", "Ich habe es in deinem Satz gehört. Das zählt."],
+  usedElse: [
+    "Du hast es benutzt, und das zählt. Wolltest du das sagen? Gefragt war:",
+    "Das zählt, denn du hast es benutzt. Gefragt war dieser Satz:",
+  ],
+  usedAlone: [
+    "Du hast es gesagt, und das zählt. Jetzt in einem Satz.",
+    "Das zählt. Beim nächsten Mal bitte in einem Satz.",
+  ],
   afterMe: [
     "Hör zu und sprich mir nach.",
     "Ganz langsam. Sprich mir nach.",

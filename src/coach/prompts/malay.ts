@@ -34,7 +34,16 @@ export const malay: Phrases = {
     (gloss, language) => `Buat ayat awak sendiri dalam bahasa ${language}: ${quoted(gloss)}`,
   ],
   reminder: "Begini:",
-  right: ["Betul.", "Ya, itu betul.", "Bagus, itu dikira."],
+  right: ["Betul.", "Ya, itu betul.", "Bagus, begitulah."],
+  used: ["Awak sudah menggunakannya, dan itu dikira.", "Saya dengar dalam ayat awak. Itu dikira."],
+  usedElse: [
+    "Awak menggunakannya, dan itu dikira. Itukah maksud awak? Yang saya minta ialah:",
+    "Itu dikira, kerana awak menggunakannya. Ayat yang saya minta ialah:",
+  ],
+  usedAlone: [
+    "Awak menyebutnya, dan itu dikira. Sekarang dalam ayat.",
+    "Itu dikira. Lain kali dalam ayat, ya.",
+  ],
   afterMe: [
     "Dengar, kemudian ikut saya.",
     "Mari sebut bersama, perlahan-lahan.",

@@ -16,8 +16,14 @@ export type Phrases = {
   sayPhrase: readonly Asking[];
   finishPhrase: readonly Asking[];
   reminder: string;
-  /** To a use that counted and was not the last: short, and no more than is so. */
+  /**
+   * To a use that counted: short, and no more than is so. What the deck has itself; a sentence of which only the word was
+   * checked; another sentence than the one asked for, which follows; the word alone where a sentence was asked for.
+   */
   right: readonly string[];
+  used: readonly string[];
+  usedElse: readonly string[];
+  usedAlone: readonly string[];
   afterMe: readonly string[];
   didYouSay: readonly ((heard: string, candidate: string) => string)[];
   onceMore: readonly string[];

@@ -1,9 +1,9 @@
 import { foldText } from "../../text/fold.ts";
 import { asking, type Cue } from "./asking.ts";
+import { claim } from "./claim.ts";
 import { phrasesFor } from "./phrases.ts";
 import type { Line, PromptRequest } from "./prompt.ts";
 import { inTarget, toSay } from "./spoken.ts";
-import { vary, type Wording } from "./vary.ts";
 
 /**
  * A cue that asks for the word without saying it: first one of the word's own, then a sentence by what it means, then one with
@@ -22,10 +22,7 @@ export function practice(request: PromptRequest): Line[] {
   const order = [...(weaves ? woven : []), ...kinds.slice(start).flat(), ...kinds.slice(0, start).flat()];
   const chosen = longestUnasked(order, request.lately);
   const { phrases, language } = phrasesFor(deck.instruction_language);
-  if (!missed && request.wasUsed) {
-    const right = phrases.right.map((text): Wording => [{ text, language, slow: false, translation: null }]);
-    return [...vary(request, right), ...chosen];
-  }
+  if (!missed && request.wasUsed) return [...claim(request), ...chosen];
   if (!missed) return chosen;
   const { text, translation } = toSay(item);
   const reminder: Line = { text: phrases.reminder, language, slow: false, translation: null };

@@ -24,6 +24,8 @@ export type PromptRequest = {
   heard: string | null;
   /** What was just heard was a use of the word: it is told so, and nothing more. */
   wasUsed: boolean;
+  /** The question that it answers, as it was asked. */
+  asked: string;
   /** For `coach_ask_again`: what it may have been. */
   candidate: string | null;
   /** For `coach_ask_again`: why another sentence is wanted, and not the same once more; null where it is. */
@@ -42,7 +44,7 @@ export const promptHandlers = {
   COACH_First_Use:
     "The learner meets the word for the first time: `coach_introduce_word` says it, `coach_explain_word` explains it as one would to a child of five, `coach_example_sentence` uses it in one simple sentence, with words learned before where they fit.",
   COACH_Practice_Dialogue:
-    "Where what was just said was a right use, begin with one or two words that say so, and no more. Ask one short question, or give one short cue, that can only be answered well with the word. Do not say the word itself. Weave in one of the words coached before where it makes sense, and never call a word known.",
+    "Where what was just said was a use of the word, begin with a few words that say that it counts; call it right only where it says what was asked for. Ask one short question, or give one short cue, that can only be answered well with the word. Do not say the word itself. Weave in one of the words coached before where it makes sense, and never call a word known.",
   COACH_Ask_Again:
     "What the learner said was close, but not clear. Say what was heard, ask whether it was the word, and ask to hear it once more.",
   COACH_Repeat_After_Me:

@@ -76,6 +76,7 @@ export function speak(draft: Draft, { action, handler }: Pick<SpecAction, "actio
     counters: state.position.counters,
     heard: state.heard,
     wasUsed: draft.verdict?.verdict === "correct",
+    asked: state.cue.map(({ text }) => text).join(" "),
     candidate: state.candidate,
     another: draft.verdict?.asks === "another" ? draft.verdict.because : null,
     lately: state.lately,

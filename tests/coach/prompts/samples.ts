@@ -34,6 +34,7 @@ export function said(
     candidate: null,
     another: null,
     wasUsed: false,
+    asked: "",
     lately: [],
     seed: 1,
   };

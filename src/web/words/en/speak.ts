@@ -105,7 +105,7 @@ export const speak = {
     counted: "Counted",
     notCounted: "Not counted",
     unclear: "Not clear yet",
-    right: "Right",
+    right: "Heard",
   },
   type: {
     label: "Type instead",
