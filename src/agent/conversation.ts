@@ -93,6 +93,7 @@ export function resolveSession(
 
 /** Whether there is something for the agent to do without a new request: it was stopped in the middle. */
 export function isWaiting(session: Session): boolean {
+  if (session.asked !== undefined && session.status === null) return true;
   const last = session.messages.at(-1);
   if (last === undefined) return false;
   return last.role !== "assistant" || last.content.some((block) => block.type === "tool_call");
@@ -110,7 +111,10 @@ function converse(
   return {
     session: log.session,
     problems: log.problems,
-    async send(input, call) {
+    async send(said, call) {
+      // Killed before it was among the messages, it is asked again.
+      const lost = said === null ? log.session.asked : undefined;
+      const input = lost?.text ?? said;
       if (input === null && !isWaiting(log.session)) {
         throw new Problem("usage", `The session ${log.session.id} waits for a request: say what to do next.`);
       }
@@ -122,7 +126,7 @@ function converse(
       ) {
         throw new Problem("usage", "The request is empty: say what you would like.");
       }
-      const { outputSchema, consents = new Set<string>(), ...listener } = call;
+      const { outputSchema, consents = new Set<string>(), about = lost?.about, ...listener } = call;
       const { agent } = log.session;
       if (team !== undefined && agent !== speaker.actor.name) speaker = await team.takeOver(agent);
       const { actor } = speaker;
@@ -141,7 +145,7 @@ function converse(
         usage: noUsage(),
         costUsd: 0,
       };
-      const said = log.session.messageCount;
+      const before = log.session.messageCount;
       const spentBeforeUsd = content === null ? await spentOnRequest(store, log.session) : 0;
       const trace = await store.createTrace(newId(clock.now()), log.session.id, metadata);
       const result = await runAgentLoop({
@@ -153,6 +157,7 @@ function converse(
         spentBeforeUsd,
         workspaceRoot,
         consents,
+        about,
         ...listener,
         clock,
         depth: 0,
@@ -162,7 +167,7 @@ function converse(
       });
       const { status, reason, turns, usage, costUsd } = result;
       const endedAt = new Date(clock.now()).toISOString();
-      const opened = log.session.messages.slice(said).find(({ role }) => role === "user");
+      const opened = log.session.messages.slice(before).find(({ role }) => role === "user");
       const asked = opened?.role === "user" ? (opened.about?.kind ?? null) : null;
       const gave = Object.keys(result.extra).sort();
       await trace.finish({ ...metadata, asked, gave, endedAt, status, reason, turns, usage, costUsd });

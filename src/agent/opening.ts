@@ -14,6 +14,7 @@ import type { HookEvent } from "./hooks.ts";
 import { keepResults } from "./keep-results.ts";
 import type { Ending } from "./run.ts";
 import { type RunState, save, say, timestamp } from "./state.ts";
+import { namingNobody } from "./title.ts";
 import { takeUp } from "./tool-call.ts";
 import { reopened } from "./tool-turn.ts";
 import { closing } from "./unanswered.ts";
@@ -28,13 +29,23 @@ export async function open(state: RunState): Promise<Ending | null> {
     return missing.length === 0 ? null : await goOn(state, missing);
   }
   const left = await leftOf(state, missing);
+  const asking = { ...start, ...toAskAgain(state, run.input) };
   const mended: SessionChange = { type: "messages", messages: left, at: timestamp(state) };
-  await save(state, missing.length === 0 ? [start] : [start, mended]);
+  await save(state, missing.length === 0 ? [asking] : [asking, mended]);
 
   const input = await accept(state, run.input);
   if ("status" in input) return input;
   await say(state, ...closing(history), input);
   return null;
+}
+
+/** Kept while the hooks look at a request: a run that is killed meanwhile has it in no message. */
+function toAskAgain({ run, actor }: RunState, content: UserMessage["content"]) {
+  const said = textOf({ role: "user", content });
+  if (run.depth > 0 || content.some(({ type }) => type !== "text")) return {};
+  const text = namingNobody(said, actor.model.provider);
+  const about = text === said ? run.about : undefined;
+  return { asked: about === undefined ? { text } : { text, about } };
 }
 
 /** Takes out of the history what stands at its end for results that a killed run never saved. */

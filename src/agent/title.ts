@@ -9,11 +9,16 @@ export function oneLine(text: string): string {
   return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1)}…`;
 }
 
-/**
- * The title that a session is begun with. It is on disk before anything in the request is asked about, so it names nobody whom the privacy
- * guard would ask about (`privacy-guard.ts`): less is asked where nothing is sent.
- */
+/** The title that a session is begun with. */
 export function titleFor(request: string, provider: string): string {
+  return oneLine(namingNobody(request, provider));
+}
+
+/**
+ * A request as it may be on disk before anything in it is asked about: it names nobody whom the privacy guard would ask
+ * about (`privacy-guard.ts`), which is less where nothing is sent.
+ */
+export function namingNobody(request: string, provider: string): string {
   const found = provider === "builtin" ? personalToKeep(request, "") : scanPrivacy(request, "");
-  return oneLine(found.length === 0 ? request : withoutNames(request));
+  return found.length === 0 ? request : withoutNames(request);
 }

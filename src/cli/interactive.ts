@@ -1,6 +1,7 @@
 import { type Conversation, isWaiting } from "../agent/conversation.ts";
 import type { Env } from "../env.ts";
 import { inPlain } from "../formulas/in-plain.ts";
+import { onlyGoesOn } from "../lesson/brief/going-on.ts";
 import { lessonOf } from "../lesson/decide/decisions.ts";
 import { type About, textOf } from "../message.ts";
 import { nearest } from "../nearest.ts";
@@ -80,7 +81,8 @@ export async function interact(interaction: Interaction): Promise<number> {
         terminal.err(`${terminal.style.dim(oneLetter)}\n`);
         continue;
       }
-      const goOn = line.trim() === "" && conversation !== null && isWaiting(conversation.session);
+      const waits = conversation !== null && isWaiting(conversation.session);
+      const goOn = waits && (line.trim() === "" || onlyGoesOn(line));
       if (line.trim() === "" && !goOn) continue;
       await history.add(line);
       conversation ??= await open(line);

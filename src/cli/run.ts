@@ -11,6 +11,7 @@ import { prepareAgent, preparePrompt, type Setting } from "../agent/prepare.ts";
 import { type Resolved, resolveCommand } from "../agent/resolve.ts";
 import { tracedStore } from "../agent/telemetry/traced-store.ts";
 import { checkedAbout } from "../lesson/brief/checked-about.ts";
+import { onlyGoesOn } from "../lesson/brief/going-on.ts";
 import { requestText } from "../lesson/brief/worded.ts";
 import { lessonOf } from "../lesson/decide/decisions.ts";
 import { keepHers } from "../lesson/draft/keep-hers.ts";
@@ -90,9 +91,10 @@ async function answer(
   if (args["dry-run"]) return dryRun(setting, resolved, input, args, terminal);
 
   const about = aboutFrom(args, resolved);
-  const said = about === undefined ? input : await worded(input, about, places.workspace);
   const interactive = isInteractive(args, resolved, input, terminal);
   const waiting = saved !== null && isWaiting(saved.session);
+  const request = waiting && input !== null && onlyGoesOn(input) ? null : input;
+  const said = about === undefined ? request : await worded(request, about, places.workspace);
   if (!interactive && (said === null ? !waiting : said.trim() === "")) {
     const how = saved === null ? reference : `--resume ${saved.session.id}`;
     throw new Problem("usage", `Say what you would like: teacher-assist ${how} "…"`);

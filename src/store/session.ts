@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Message, Task } from "../message.ts";
+import { About, Message, Task } from "../message.ts";
 
 /** How a run ended. `interrupted`: it did not (the process died); only ever seen on sessions read from disk. */
 export const RunStatus = z.enum([
@@ -42,6 +42,9 @@ export const StudyMark = z.object({
   condition: z.string(),
 });
 
+/** A request with what was chosen outright beside its words. */
+const Request = z.object({ text: z.string(), about: About.optional() });
+
 /** What a list shows; everything in a session but its conversation. */
 export const SessionSummary = z.object({
   id: z.string(),
@@ -73,6 +76,8 @@ export const Session = SessionSummary.extend({
   decisions: z.array(Decision),
   /** Oldest first; left out where there never was one. */
   summaries: z.array(Summary).optional(),
+  /** Asked of a run that had not yet put it among the messages. Left there by one that was killed so early: it can be asked again. */
+  asked: Request.optional(),
   messages: z.array(Message),
 });
 
@@ -88,7 +93,12 @@ export type Session = z.infer<typeof Session>;
 
 /** One change to a session. A session is its first state with its changes applied in order. */
 export const SessionChange = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("run_start"), traceId: z.string(), at: z.iso.datetime() }),
+  z.object({
+    type: z.literal("run_start"),
+    traceId: z.string(),
+    at: z.iso.datetime(),
+    asked: Request.optional(),
+  }),
   z.object({ type: z.literal("messages"), messages: z.array(Message), at: z.iso.datetime() }),
   z.object({ type: z.literal("tasks"), tasks: z.array(Task), at: z.iso.datetime() }),
   z.object({ type: z.literal("decision"), decision: Decision, at: z.iso.datetime() }),
@@ -133,8 +143,11 @@ export function applyChange(session: Session, change: SessionChange): void {
     case "run_start":
       session.traces.push(change.traceId);
       session.status = null;
+      delete session.asked;
+      if (change.asked !== undefined) session.asked = change.asked;
       break;
     case "messages":
+      if (change.messages.some(({ role }) => role === "user")) delete session.asked;
       session.messages.push(...change.messages);
       session.messageCount = session.messages.length;
       break;
@@ -157,6 +170,7 @@ export function applyChange(session: Session, change: SessionChange): void {
       break;
     }
     case "run_end":
+      delete session.asked;
       session.status = change.status;
       break;
   }

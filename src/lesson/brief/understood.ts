@@ -8,8 +8,9 @@ import { manyIn, resourcesIn, wantedIn, wantedOfLesson } from "./beside.ts";
 import { type ChangeAsked, changeAsked } from "./change-asked.ts";
 import { afterRefusal, type Choice, choiceIn, nameOfOption, optionsIn } from "./choice.ts";
 import { onlyLimits } from "./circumstances.ts";
-import { answered, framed, type Known, nothingKnown } from "./frame.ts";
+import { answered, type Framed, framed, type Known, nothingKnown } from "./frame.ts";
 import { asksForNothing } from "./small-talk.ts";
+import { isWishOfALesson } from "./wish-of-a-lesson.ts";
 
 /** A request and what it is understood as. */
 export type Brief = { text: string; about: About; index: number };
@@ -107,7 +108,9 @@ function understoodAfter(
   }
   const earlier = lesson === null ? asked.findLast(({ about }) => isNew(about)) : undefined;
   if (chosen === undefined && earlier?.text.trim() === words.trim()) return earlier.about;
-  const fresh = framed(words, chosen ?? {}, known);
+  const read = framed(words, chosen ?? {}, known);
+  // Where no lesson stands, what is wished of one names no topic either.
+  const fresh = isWishOfALesson(words) ? withoutTopic(read) : read;
   const frame =
     earlier === undefined || !isNew(earlier.about)
       ? fresh
@@ -118,6 +121,11 @@ function understoodAfter(
   const from = chosen?.kind === "lesson" ? chosen.from : undefined;
   const made = madeBy(known.command, words);
   return from === undefined || made.kind !== "lesson" ? { ...frame, ...made } : { ...frame, ...made, from };
+}
+
+function withoutTopic(frame: Framed): Framed {
+  const others = (frame.uncertain ?? []).filter(({ what }) => what !== "topic");
+  return { ...frame, topic: "", uncertain: [...others, { what: "topic", choices: [] }] };
 }
 
 /** Something to be planned afresh. */

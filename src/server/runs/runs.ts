@@ -8,6 +8,7 @@ import {
 } from "../../agent/conversation.ts";
 import { recordDecision } from "../../agent/record-decision.ts";
 import { resolveCommand } from "../../agent/resolve.ts";
+import { onlyGoesOn } from "../../lesson/brief/going-on.ts";
 import { acceptRest, lessonIn } from "../../lesson/decide/adjudicate.ts";
 import { DecisionError, LeftAlone, type SlideWish, type Wish } from "../../lesson/decide/decision.ts";
 import { type Taken, takeDecision, takeDraft } from "../../lesson/decide/take-decision.ts";
@@ -82,14 +83,15 @@ async function sent(bench: Workbench, conversation: Conversation, input: string 
 export async function sendTo(
   bench: Workbench,
   sessionId: string,
-  input: string | null,
+  said: string | null,
   consents: Consents,
   /** What was chosen outright. */
   about?: About,
 ): Promise<Begun> {
-  if (input?.trim() === "") throw new Problem("usage", "Say what you would like.");
+  if (said?.trim() === "") throw new Problem("usage", "Say what you would like.");
   const { channel, log } = await take(bench, sessionId);
   try {
+    const input = said !== null && isWaiting(log.session) && onlyGoesOn(said) ? null : said;
     if (input === null && !isWaiting(log.session))
       throw new Problem("usage", "It was not stopped in the middle: say what to do next.");
     const { conversation, notices } = await converse(bench, log);

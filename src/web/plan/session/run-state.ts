@@ -37,7 +37,7 @@ export function runEnd({ session, run, waiting }: Pick<View, "session" | "run" |
   const claims = reportIn(evidenceFound, stopped)?.findings.length ?? 0;
   if (status === "error_hook_abort" && claims > 0)
     return { kind: "unsound", claims, section: "section" in asked ? asked.section : null };
-  const free = asked.kind === "free" && messages.length > 0;
+  const free = session.asked !== undefined || (asked.kind === "free" && messages.length > 0);
   return {
     kind: "ended",
     status: status ?? "interrupted",
