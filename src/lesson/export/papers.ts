@@ -1,4 +1,5 @@
 import type { CompanionPart } from "../../message.ts";
+import { asksOfGiven } from "../../questions/given.ts";
 import type { Level } from "../../questions/paper.ts";
 import type { Audience } from "./audience.ts";
 import { type Block, flat, paragraph, type Run, sliceRuns, text, trimRuns } from "./block.ts";
@@ -24,8 +25,10 @@ export function onPapers(parts: readonly SheetPart[], paper: Paper): SheetPart[]
       key.push(...keyBlock(block.question, number));
       return onPaper(block.question, number, paper.level);
     });
+  const asksOf = parts.some((part) => part.blocks.some(isAskedOfGiven));
+  const hasOwn = parts.some(({ title }) => title !== null && given.test(title));
   const shown = parts
-    .filter((part) => isShown(part, paper))
+    .flatMap((part) => (isShown(part, paper) ? [part] : asksOf && !hasOwn ? onlyGiven(part) : []))
     .map((part) => ({ ...part, blocks: printed(part.blocks) }));
   const named = paper.audience === "student" && written.has(paper.part ?? "") ? [nameLine, ...shown] : shown;
   if (paper.audience === "student" || key.length === 0) return named;
@@ -50,6 +53,23 @@ function isShown({ title }: SheetPart, { part, level }: Paper): boolean {
   if (part !== "worksheet" || title === null) return true;
   if (/^worked example\b/i.test(title)) return level === "scaffolded";
   return !/^words you need\b/i.test(title) || level !== "stretch";
+}
+
+const given = /^(?:to work with|(?:the )?(?:sources?|texts?|extracts?|poems?|data))\b/i;
+
+function isAskedOfGiven(block: Block): boolean {
+  return block.kind === "question" && asksOfGiven(block.question.prompt) !== null;
+}
+
+/** Of an example that a level does without, what the tasks are asked of: what it shows before its steps, or all that it says there. */
+function onlyGiven(part: SheetPart): SheetPart[] {
+  if (!/^worked example\b/i.test(part.title ?? "")) return [];
+  const steps = part.blocks.findIndex((block) => block.kind === "list" && block.ordered);
+  const before = part.blocks.slice(0, steps < 0 ? undefined : steps);
+  const shows = (blocks: readonly Block[]) =>
+    blocks.filter(({ kind }) => kind === "quote" || kind === "code" || kind === "table" || kind === "figure");
+  const kept = [shows(before), shows(part.blocks), before].find((blocks) => blocks.length > 0) ?? [];
+  return kept.length === 0 ? [] : [{ ...part, title: "To work with", blocks: kept }];
 }
 
 /** "**term**: meaning", an item each. */

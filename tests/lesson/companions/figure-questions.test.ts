@@ -25,7 +25,7 @@ const drawn = notePaths().filter((path) => readFileSync(join(root, path), "utf8"
 const withFigures = swept(drawn, 14).map((path) => draftedFrom(path));
 const asked = withFigures.flatMap(({ path, lesson, note }) =>
   poolOf(sourceOf(lesson, note))
-    .filter(({ when }) => when === "figure")
+    .questions.filter(({ when }) => when === "figure")
     .map(({ question }) => ({ path, lesson, question })),
 );
 

@@ -6,36 +6,63 @@ import type { Question } from "../../../../src/questions/question.ts";
 import { questionsOn } from "./figure-questions.ts";
 import { figuresIn, sameFigure } from "./figures-in.ts";
 import { questionFrom, questionFromNote } from "./from-task.ts";
+import { type Given, givenFor, givenIn } from "./given.ts";
 import type { Source } from "./source.ts";
 
 /**
  * `when`: where in the lesson it stands; `note`: in the note alone; `figure`: asked of a figure that the lesson shows;
  * `words`: made of the lesson's words or steps.
  */
-export type Pooled = { question: Question; when: LessonTask["when"] | "note" | "figure" | "words" };
+export type Pooled = {
+  question: Question;
+  when: LessonTask["when"] | "note" | "figure" | "words";
+  /** What of the lesson it cannot be done without. */
+  needs: Given[];
+};
+type Made = Omit<Pooled, "needs"> & { before?: string };
+
+/** `lacking`: how many were left out because what they are asked of is nowhere in the lesson. */
+export type Pool = { questions: Pooled[]; lacking: number };
 
 /** Every question that a lesson and its note give, the lesson's own first. What cannot be proved is left out. */
-export function poolOf(source: Source): Pooled[] {
+export function poolOf(source: Source): Pool {
   const all = [...fromLesson(source), ...fromFigures(source), ...fromNote(source), ...fromWords(source)];
+  const shown = givenIn(source.lesson);
   const seen = new Set<string>();
-  return all.filter(({ question }) => {
+  const questions: Pooled[] = [];
+  let lacking = 0;
+  for (const { question, when, before = "" } of all) {
     const key = inPlain(question.prompt).toLowerCase().replace(/\W+/g, " ").trim();
-    return !seen.has(key) && prove(question, figureFlaws).length === 0 && seen.add(key);
-  });
+    if (seen.has(key) || prove(question, figureFlaws).length > 0) continue;
+    seen.add(key);
+    const given = question.figure === undefined ? givenFor(question.prompt, shown) : bringsItsOwn;
+    const { needs, missing } =
+      given.needs.length === 0 && !given.missing && goesOnAbout.test(question.prompt)
+        ? givenFor(before, shown)
+        : given;
+    if (missing) lacking++;
+    else questions.push({ question, when, needs });
+  }
+  return { questions, lacking };
 }
 
+const bringsItsOwn = { needs: [], missing: false };
+/** "How far can it be trusted?" is asked of what the task before it spoke of. */
+const goesOnAbout = /^[^.?!,]{0,60}\b(?:it|its|they|them)\b/i;
+
 /** Whether a key can say what is right: a quiz asks nothing else. */
-export function hasKey({ question }: Pooled): boolean {
+export function hasKey({ question }: Pick<Pooled, "question">): boolean {
   return question.kind !== "short" || question.answers.length > 0;
 }
 
-function fromLesson({ tasks, misconceptions, note }: Source): Pooled[] {
-  return tasks.flatMap(({ text, answer, when, line }) => {
+function fromLesson({ tasks, misconceptions, note }: Source): Made[] {
+  return tasks.flatMap(({ text, answer, when, line, part }, at) => {
     const noted = note?.misconceptions.find(({ question }) => question !== "" && text.includes(question));
     const near = misconceptions.findLast((one) => one.line <= line && line - one.line < 8);
     const question = questionFrom(text, answer, noted?.title ?? near?.name ?? null);
-    if (question === null || (!hasKey({ question, when }) && !isWritten(text, when))) return [];
-    return [{ question, when }];
+    if (question === null || (!hasKey({ question }) && !isWritten(text, when))) return [];
+    const last = tasks[at - 1];
+    return [{ question, when, before: last?.part === part ? last.text : "" }];
   });
 }
 
@@ -53,7 +80,7 @@ function isWritten(text: string, when: LessonTask["when"]): boolean {
   );
 }
 
-function fromNote({ note }: Source): Pooled[] {
+function fromNote({ note }: Source): Made[] {
   if (note === null) return [];
   const { misconceptions, practice, retrieval } = note;
   const tasks = [...practice.easy, ...practice.medium, ...retrieval, ...practice.hard];
@@ -64,7 +91,7 @@ function fromNote({ note }: Source): Pooled[] {
   return asked.flatMap((question) => (question === null ? [] : [{ question, when: "note" as const }]));
 }
 
-function fromFigures({ figures, example }: Source): Pooled[] {
+function fromFigures({ figures, example }: Source): Made[] {
   return figures.flatMap((figure) => {
     const [own] = figuresIn(example?.figure ?? "");
     const isExample = own !== undefined && sameFigure(own.figure, figure);
@@ -76,7 +103,7 @@ function fromFigures({ figures, example }: Source): Pooled[] {
 
 const mostPairs = 6;
 
-function fromWords({ words, example }: Source): Pooled[] {
+function fromWords({ words, example }: Source): Made[] {
   const made: Question[] = [];
   const distinct = words.filter(
     ({ meaning }, at) => words.findIndex((one) => one.meaning === meaning) === at,

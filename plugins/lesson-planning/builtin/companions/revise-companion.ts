@@ -20,8 +20,11 @@ export function reviseCompanion(
   if (placed.length === 0)
     return { unable: `built-in drafting changes questions only, and this section has none. ${byHand}` };
   const asked = new Set(placed.flatMap(({ question }) => (question === null ? [] : [question.prompt])));
-  const spare = poolOf(sourceOf(lesson, note)).filter(
-    (one) => hasKey(one) && !asked.has(one.question.prompt),
+  const spare = poolOf(sourceOf(lesson, note)).questions.filter(
+    (one) =>
+      hasKey(one) &&
+      one.needs.every(({ markdown }) => current.includes(markdown)) &&
+      !asked.has(one.question.prompt),
   );
   const blocks = placed.map(({ start, end }) => current.slice(start, end));
   const changed = change(editTypeOf(request), blocks, spare);

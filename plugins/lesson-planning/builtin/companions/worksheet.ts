@@ -18,7 +18,7 @@ const inLesson: ReadonlySet<string> = new Set(["starter", "together", "alone", "
 
 /** One set of tasks, easy to hard; how much support a sheet gives is chosen when it is handed out. */
 export function worksheet(source: Source, many: number | null): Made {
-  const pool = poolOf(source);
+  const { questions: pool, lacking } = poolOf(source);
   const own = pool.filter(({ when }) => inLesson.has(when));
   // The words and the example stand on the sheet: what they answer is asked elsewhere.
   const more = pool.filter((one) => one.when === "note" && hasKey(one));
@@ -35,8 +35,13 @@ export function worksheet(source: Source, many: number | null): Made {
     .map(({ title, tasks }) => `## ${title}\n\n${blocks(tasks, source)}`);
   if (sections.length === 0) return { sections: [], said: "" };
   return {
-    sections: [...wordsFor(source), ...exampleFor(source, figured), ...sections],
-    said: tooFew(many, chosen.length),
+    sections: [
+      ...wordsFor(source),
+      ...toWorkWith(chosen),
+      ...exampleFor(source, figured, givenTo(chosen)),
+      ...sections,
+    ],
+    said: [tooFew(many, chosen.length), leftOut(lacking)].filter(Boolean).join(" "),
   };
 }
 
@@ -51,7 +56,10 @@ export function quiz(source: Source, many: number | null): Made {
 
 /** What the lesson asks to check itself by comes first, then a few of each kind. */
 function quizzed(source: Source, many: number, isAsked: (one: Pooled) => boolean = () => true): Pooled[] {
-  const pool = poolOf(source).filter((one) => hasKey(one) && isAsked(one));
+  // Books are closed: what has to be looked at is asked elsewhere.
+  const pool = poolOf(source).questions.filter(
+    (one) => hasKey(one) && one.needs.length === 0 && isAsked(one),
+  );
   const rank = ({ when, question }: Pooled) =>
     when === "check" || when === "end"
       ? 0
@@ -74,7 +82,7 @@ function quizzed(source: Source, many: number, isAsked: (one: Pooled) => boolean
 
 /** What was not done in the lesson comes first: nobody does the same sum twice. */
 export function homework(source: Source, many: number | null): Made {
-  const pool = poolOf(source);
+  const { questions: pool } = poolOf(source);
   const fresh = pool.filter(
     (one) => (one.when === "note" || one.when === "figure") && hasKey(one) && one.question.kind !== "choice",
   );
@@ -92,6 +100,7 @@ export function homework(source: Source, many: number | null): Made {
   ].slice(0, Math.max(1, wanted - back.length));
   if (chosen.length === 0) return { sections: [], said: "" };
   const sections = [
+    ...toWorkWith([...chosen, ...back]),
     `## Practise\n\n${blocks(chosen, source)}`,
     ...(back.length === 0 ? [] : [`## Look back\n\n${blocks(back, source)}`]),
   ];
@@ -175,12 +184,32 @@ function wordsFor({ words }: Source): string[] {
   return listed.length === 0 ? [] : [`## Words you need\n\n${bullets(listed)}`];
 }
 
-/** Without its figure where the sheet asks about that: the one would tell the other. */
-function exampleFor({ example }: Source, figured: readonly Pooled[]): string[] {
+/** Without its figure where the sheet asks about that: the one would tell the other. What the sheet gives already is not given again. */
+function exampleFor({ example }: Source, figured: readonly Pooled[], given: readonly string[]): string[] {
   if (example === null) return [];
   const [own] = figuresIn(example.figure);
   const asked = own !== undefined && figured.some(({ question }) => isOf(question, own.figure));
-  return [`## Worked example\n\n${shownExample(asked ? { ...example, figure: "", code: "" } : example)}`];
+  const shown = asked ? { ...example, figure: "", code: "" } : example;
+  const once = (part: string) => (given.some((one) => one.includes(part)) ? "" : part);
+  return [
+    `## Worked example\n\n${shownExample({ ...shown, problem: once(shown.problem), figure: once(shown.figure), code: once(shown.code) })}`,
+  ];
+}
+
+/** What the tasks are asked of, on the sheet itself at every level of support. */
+function toWorkWith(tasks: readonly Pooled[]): string[] {
+  const given = givenTo(tasks);
+  return given.length === 0 ? [] : [`## To work with\n\n${given.join("\n\n")}`];
+}
+
+function givenTo(tasks: readonly Pooled[]): string[] {
+  return [...new Set(tasks.flatMap(({ needs }) => needs.map(({ markdown }) => markdown)))];
+}
+
+function leftOut(lacking: number): string {
+  if (lacking === 0) return "";
+  const left = lacking === 1 ? "One task is" : `${lacking} tasks are`;
+  return `${left} not on the sheet, for want of the source, text or table to be looked at: the lesson does not hold it. Put it in, and make the sheet again.`;
 }
 
 function isOf({ figure = {} }: Question, other: Figure): boolean {
