@@ -55,6 +55,8 @@ export interface ShortVerdict {
   error_type: ShortAnswerError | null;
   /** One sentence for the learner. Empty when correct. */
   note: string;
+  /** What decides cannot be told from the words: no other look at them makes it surer. */
+  open?: true;
 }
 
 /** The verdict on a short answer in the learner's own words, without a model. Deterministic; never throws. */
@@ -73,7 +75,7 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
   if (swapped !== null) return wrong(0.1, "contradiction", swapped);
   const choices = prepared.references.map((reference) => otherChoice(prepared, reference, answer));
   if (choices.every((choice) => choice === "other")) return wrong(0.1, "wrong_answer", otherChoiceNote);
-  if (prepared.references.every(({ text }) => saysOtherNumber(text, row.answer)))
+  if (prepared.references.every(({ text }) => saysOtherNumber(row.question, text, row.answer)))
     return wrong(0.1, "wrong_answer", otherNumberNote);
   const verdict = byModel(prepared, answer, features, closest);
   if (verdict.verdict !== "correct") return verdict;
@@ -85,11 +87,11 @@ export function judgeShortAnswer(row: ShortAnswerRow): ShortVerdict {
   const isOpen =
     choices.every((choice) => choice !== null) ||
     prepared.references.every(({ text }) => isSaidInPart(row.question, text, row.answer));
-  return isOpen ? { ...verdict, confidence: Math.min(verdict.confidence, open) } : verdict;
+  return isOpen ? { ...verdict, confidence: Math.min(verdict.confidence, unsure), open: true } : verdict;
 }
 
 /** Much is alike, but not what decides: the learner compares. */
-const open = 0.5;
+const unsure = 0.5;
 
 /** Never quite 1: a reference may be wrong too. */
 const certain = 0.99;

@@ -1,5 +1,5 @@
-import { wordSet } from "../../text/languages/language.ts";
 import type { Token } from "../../words/tokens.ts";
+import { and } from "./named-in-part.ts";
 
 /**
  * What goes with what is exchanged between the parts of an answer: "the sample is everybody, the population is who was
@@ -75,7 +75,6 @@ function joined(tokens: readonly Token[]): [string, string][] {
   });
 }
 
-const and = wordSet("and or und oder dan atau et ou y o");
 const fewest = 4;
 const mostOf = 0.7;
 

@@ -12,7 +12,8 @@ export function isNamedInPart({ reference, found, features }: Compared): boolean
 }
 
 const longestItem = 3;
-const and = wordSet("and or und oder dan atau et ou y o");
+/** They put things beside each other. */
+export const and = wordSet("and or und oder dan atau et ou y o");
 
 /** Where the words with meaning of each item stand. A small word other than "and" or an article makes it a sentence. */
 function itemsOf(tokens: readonly Token[]): number[][] {

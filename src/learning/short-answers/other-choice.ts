@@ -2,6 +2,7 @@ import { wordSet } from "../../text/languages/language.ts";
 import { ofAll } from "../../text/languages/languages.ts";
 import type { Token } from "../../words/tokens.ts";
 import type { AnswerText } from "./answer-text.ts";
+import { and } from "./named-in-part.ts";
 import type { Prepared, Reference } from "./prepare.ts";
 
 /**
@@ -31,7 +32,9 @@ export function otherChoice(
   const opening = said.filter(({ segment }) => segment === said[other]?.segment);
   const isSaidOfIt = rivals.some(({ about }) => opening.some(({ stem }) => has(about, stem)));
   // Both are named, each with its own: whether they were exchanged is for `exchanged` and `mispaired` to say.
-  if (named !== -1) return isSaidOfIt ? null : "unnamed";
+  const ofRight = said.filter(({ segment }) => segment === said[named]?.segment);
+  const isExchanged = rivals.some(({ about }) => ofRight.some(({ stem }) => has(about, stem)));
+  if (named !== -1) return isSaidOfIt ? null : isExchanged ? "other" : "unnamed";
   return said[other]?.segment === said[0]?.segment && !isSaidOfIt ? "other" : "unnamed";
 }
 
@@ -58,6 +61,8 @@ function leadOf(tokens: readonly Token[]): Token[] {
   const segment = tokens.filter((token) => token.segment === first?.segment);
   if (segment.length === tokens.length) return [];
   const lead = segment.filter(isName);
+  // "Cats and dogs" are not set against each other.
+  if (and.has(tokens[segment.length]?.word ?? "")) return [];
   if (segment.length === 1) return segment;
   // "The plant grows" is a sentence and no name.
   return segment.every((token) => isName(token) || articles.has(token.word) || verbs.has(token.word))

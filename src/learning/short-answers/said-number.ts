@@ -6,7 +6,7 @@ import type { NumberLanguage } from "../../text/number-words.ts";
  * The reference opens with a number in words ("tiga ratus empat puluh dua: …"), and the answer says another one in that
  * language: its words in another order, or one of them left out, make another number.
  */
-export function saysOtherNumber(reference: string, answer: string): boolean {
+export function saysOtherNumber(question: string, reference: string, answer: string): boolean {
   const [opening = ""] = reference.split(stops);
   const words = foldText(opening).split(" ");
   const wanted = spoken
@@ -14,6 +14,9 @@ export function saysOtherNumber(reference: string, answer: string): boolean {
     .find(({ found }) => found?.length === words.length);
   if (wanted === undefined) return false;
   const { language, found } = wanted;
+  // Another figure than the one that is asked for is a part of it: "tiga ratus" of 342.
+  const asked: readonly string[] = question.replace(/(?<=\d)[ ,.](?=\d{3})/g, "").match(/\d+/g) ?? [];
+  if (asked.length > 0 && !asked.includes(String(found?.value))) return false;
   const runs = answer.split(stops).flatMap((part) => numbersIn(foldText(part).split(" "), language));
   return runs.length > 0 && !runs.some((run) => run.length === 1 && run[0] === found?.value);
 }

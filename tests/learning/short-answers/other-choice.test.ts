@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { Question } from "../../../src/learning/exercises/conversation/conversation-record.ts";
+import { judgePoints } from "../../../src/learning/exercises/conversation/judge-points.ts";
 import { isSure } from "../../../src/learning/exercises/conversation/judged.ts";
 import { judgeShortAnswer } from "../../../src/learning/short-answers/judge-short-answer.ts";
 
@@ -31,7 +33,11 @@ const choices: readonly Asked[] = [
       "linear search looks at every element, so binary search",
       "not linear search but binary search, because it halves the range each time",
     ],
-    wrong: ["linear search", "linear search, because it halves the range each time"],
+    wrong: [
+      "linear search",
+      "linear search, binary search looks at every element",
+      "linear search, because it halves the range each time",
+    ],
   },
   {
     question: "Welche Anrede passt zu einem Richter, und warum?",
@@ -116,4 +122,46 @@ describe("what is to be said in a language", () => {
     for (const answer of asked.right) expect([answer, isYes(answer)]).toEqual([answer, true]);
     for (const answer of asked.wrong) expect([answer, isYes(answer)]).toEqual([answer, false]);
   });
+});
+
+test("idea by idea it is no surer: the parts of a number are no other number, and words out of order no sentence", async () => {
+  const judgedBy = async (prompt: string, reference: string, points: readonly string[], answer: string) => {
+    const question = Question.parse({
+      id: "1",
+      prompt,
+      kind: "short_answer",
+      weighing: "points",
+      bloom: "apply",
+      accepted: [],
+      references: [reference],
+      points,
+      truth: null,
+      wrong: null,
+      hints: ["-", "-"],
+      explanation: "",
+      error_type: null,
+      item: "own",
+      source: "questions",
+    });
+    const found = await judgePoints(question, answer, judgeShortAnswer);
+    return isSure(found) ? found.verdict : "compare";
+  };
+  const number = (answer: string) =>
+    judgedBy(
+      "How do you say 615 in Malay, and how is it built?",
+      "Enam ratus lima belas: six hundreds and fifteen.",
+      ["Enam ratus.", "Lima belas."],
+      answer,
+    );
+  expect(await number("enam ratus lima belas")).toBe("correct");
+  expect(await number("lima ratus enam belas")).toBe("incorrect");
+  const station = (answer: string) =>
+    judgedBy(
+      "Ask politely where the station is, in German.",
+      "Entschuldigung, wo ist der Bahnhof?",
+      ["Says Entschuldigung.", "Asks for der Bahnhof."],
+      answer,
+    );
+  expect(await station("Entschuldigung, wo ist der Bahnhof?")).toBe("correct");
+  expect(await station("Entschuldigung, wo ist Bahnhof der?")).toBe("compare");
 });

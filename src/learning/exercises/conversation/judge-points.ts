@@ -10,6 +10,7 @@ export async function judgePoints(asked: Question, answer: string, judge: ShortA
   const question = wholePrompt(asked);
   const whole = await judge({ question, references, answer });
   if (whole.verdict === "correct" && isSure(whole)) return fromWhole(whole, []);
+  if (whole.open === true) return fromWhole(whole, []);
   if (isElsewhere(whole)) return fromWhole(whole, points);
   const each = await Promise.all(
     points.map(async (point) => {

@@ -22,6 +22,7 @@ export type ShortAnswerVerdict = {
   confidence: number;
   error_type: string | null;
   note: string;
+  open?: true;
 };
 export type ShortAnswerJudge = (row: {
   question: string;
