@@ -18,7 +18,7 @@ const who =
   "(?:yr|years?|y|grades?|gr|class|set|group|form|period|per|p|lesson|l|week|wk|w|term|unit|stage|ks|s)";
 /** A word of a class or a time: "Yr10", "8B", "P3", "Tuesday", "4th", "12/03/2025", "09:14". */
 const label = new RegExp(
-  `^(?:${when}|${who}\\.?(?:\\d{1,3}[a-z]?)?|\\d{1,4}(?:st|nd|rd|th|am|pm)?|\\d{1,2}[a-z]{1,2}\\d?|\\d{1,4}[/.:-]\\d{1,2}(?:[/.:-]\\d{1,4})?(?:am|pm)?|at|on|of)$`,
+  `^(?:${when}|${who}\\.?(?:\\d{1,3}[a-z]?)?|\\d{1,4}(?:st|nd|rd|th|am|pm)?|\\d{1,2}[a-z]{1,2}\\d?|\\d{1,4}[/.:-]\\d{1,2}(?:[/.:-]\\d{1,4})?(?:am|pm)?|am|pm|at|on|of)$`,
   "iu",
 );
 

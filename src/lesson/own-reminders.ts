@@ -1,11 +1,15 @@
+import { reminderNames } from "../workspace/notes/reminder-names.ts";
+
 /**
  * What a teacher writes down for herself in the middle of a lesson: what is to be borrowed, printed, booked, said to a
  * colleague. It is known by what it asks for, which is preparing, and by whom it speaks to; what says "you" is for pupils.
  */
 
 /** Where a reminder begins that the words themselves call one. */
-const called =
-  /^(?:note|reminder|memo|message) (?:to|for) (?:self|myself|me)\b|^(?:reminder|to-?do|memo)\s*:/i;
+const called = new RegExp(
+  `^(?:note|reminder|memo|message) (?:to|for) (?:self|myself|me)\\b|^(?:${reminderNames})\\s*:`,
+  "i",
+);
 /** What may stand before a thing to prepare: "Remember to", "I must", "NB". */
 const opener =
   /^(?:(?:and|also|please|nb|n\.b\.|ps|p\.s\.|note|important|me)\b[\s:,–—-]*)*(?:(?:remember|do not forget|don['’]?t forget|dont forget|never forget|make sure|be sure|must|need|have|got|want|try)(?: (?:myself|that))? (?:to )?(?:i |we )?(?:must |need to |have to |can )?|i(?:['’]?ll| will| must| should| need to| have to| want to| ought to|['’]?m going to| am going to| still have to| still need to)\s+)/i;

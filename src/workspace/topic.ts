@@ -211,7 +211,7 @@ function names(path: string) {
 }
 
 function vocabularyEntry(line: string): { term: string; meaning: string }[] {
-  const [, term, meaning] = /^\*\*(.+?)\*\*:?\s*:?\s*([\s\S]+)$/.exec(line) ?? [];
+  const [, term, meaning] = /^\*\*(.+?)\*\*:?\s*:?\s*([\s\S]*)$/.exec(line) ?? [];
   return term === undefined || meaning === undefined
     ? []
     : [{ term: term.replace(/:$/, ""), meaning: meaning.trim() }];

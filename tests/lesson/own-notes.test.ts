@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { writeLesson } from "../../plugins/lesson-planning/builtin/drafting/lesson.ts";
 import { makePlan } from "../../plugins/lesson-planning/builtin/drafting/plan.ts";
 import { checkLesson } from "../../src/lesson/check/check.ts";
@@ -19,6 +20,9 @@ import { planning } from "./planning.ts";
 
 const profile =
   "---\nclass: C1\nstage: Year 8\nsubject: General\nperiod_minutes: 50\n---\n\n- 28 pupils\n- 2 pupils with dyslexia\n";
+
+/** A line that gives what somebody says, and says that it is not so or asks what is wrong with it. */
+const calledWrong = /wrong|misconception|think|says?\b|true or false|mistake|put right|not so|heard|open/i;
 
 /** What a desk with these files gives for a topic, and what its checks say of it. */
 async function lessonOn(topic: string, files: Record<string, string>) {
@@ -70,6 +74,32 @@ function planFor(topic: Topic) {
 }
 
 describe("a teacher's own notes, whatever their shape", () => {
+  for (const { note, title, wrong, hers } of [
+    {
+      note: "plants.txt",
+      title: "plants",
+      wrong: ["plants eat soil", "seeds are not alive", "plants sleep at night", "a tree is not a plant"],
+      hers: /tesco|bevan|trip money|to do:|forget:/i,
+    },
+    {
+      note: "fractions.txt",
+      title: "fractions",
+      wrong: ["1/8 is bigger than 1/4", "the parts dont have to be equal", "half means any two pieces"],
+      hers: /photocopy|mrs owen|assembly/i,
+    },
+  ])
+    test(`jotted down in haste: no falsehood is taught and no reminder is shown (${title})`, async () => {
+      const jotted = readFileSync(join(import.meta.dir, "../workspace/notes/jotted", note), "utf8");
+      const { text } = await lessonOn(title, { [`topics/${title}.md`]: jotted });
+      expect(flat(text)).toContain(title);
+      expect(text).not.toMatch(hers);
+      expect(text).not.toMatch(/(?:chn|kids|pupils) think\b|some say/i);
+      for (const one of wrong)
+        for (const [at, line] of text.split("\n").entries())
+          if (flat(line).includes(flat(one)))
+            expect({ at, line, asWrong: calledWrong.test(line) }).toEqual({ at, line, asWrong: true });
+    });
+
   test("what she wrote among mistakes and is true is nowhere called wrong, and what she left open is hers to answer", async () => {
     const { text } = await lessonOn("bread rolls", {
       "topics/bread rolls.md":

@@ -2,6 +2,7 @@ import type { Block, DocumentText } from "../../documents/document-text.ts";
 import { isClassOrTime, isFurniture } from "../../documents/page-furniture.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { type Answer, answersIn, inlineAnswer, matched } from "./answers.ts";
+import { answeredIn, askedIn, asksOfBefore, isAnswer } from "./asked-line.ts";
 import { isDated } from "./dated.ts";
 import { exerciseAt, instructs } from "./exercise.ts";
 import {
@@ -27,7 +28,7 @@ import {
   namesOne,
 } from "./signs.ts";
 import { thoughtsIn } from "./who-thinks.ts";
-import { definedIn, pairIn, type WordFound } from "./words-found.ts";
+import { asideIn, definedIn, pairIn, tellsSteps, termsIn, type WordFound } from "./words-found.ts";
 
 /** Something a document says. `at`: which of its blocks. */
 export type Item = { text: string; page: number | null; at: number };
@@ -48,7 +49,7 @@ export type Found = {
 };
 
 type Mistaken = { sure: boolean; believed?: true };
-/** What a label in the line above opened: `from` is its block, and what goes on with it is the same. */
+/** What a label in the line above opened: what goes on with it is the same. */
 type Opened = { kind: "mistakes" | "rest"; as: Mistaken; paragraph: boolean };
 
 type Reading = Omit<Found, "title" | "questions"> & {
@@ -107,10 +108,17 @@ export function findIn({ title, blocks }: DocumentText): Found {
       ask(read, { ...item(block, at), text }, label);
     } else putLine(read, block, at, section, pairAround(blocks, at), beliefs);
   }
+  for (const word of read.words) if (word.meaning === "") word.meaning = meaningIn(read.ideas, word.term);
   const { questions, unused } = matched(read.questions, read.answers);
   const kept = unused.map(({ text, page, at }) => ({ text, page, at }));
   const { answers: _, ...rest } = read;
   return { title, ...rest, questions, rest: [...read.rest, ...kept].toSorted((a, b) => a.at - b.at) };
+}
+
+/** What the ideas say of a term that stands in a mere list: "pitch = how high or low". */
+function meaningIn(ideas: readonly Item[], term: string): string {
+  const pairs = ideas.flatMap(({ text }) => sentencesIn(text)).map((sentence) => pairIn(sentence));
+  return pairs.find((pair) => pair?.term.toLowerCase() === term.toLowerCase())?.meaning ?? "";
 }
 
 /** Where answers, examples or words stand, a sum is one of these. */
@@ -131,16 +139,20 @@ function putLine(
   const answer = read.questions.length === 0 ? null : answerLine(block.text);
   const own = labelOf(text);
   const corrects = read.mistakes.at(-1)?.at === at - 1 && correctionIn(text) !== null;
+  const asked = askedIn(text);
   if (corrects) read.mistakes.push({ ...whole, text, sure: false });
   else if (section === "mistakes" && isMarked(text)) read.mistakes.push({ ...whole, text, sure: false });
   else if (answer !== null) read.answers.push({ ...whole, parts: [answer] });
-  else if (own !== null && (section !== "words" || own.believed)) {
+  else if (asked !== null && section !== "examples")
+    read.questions.push({ ...whole, ...answeredIn(withoutMarks(asked)), label });
+  else if (own !== null && (section !== "words" || own.believed || own.hers)) {
     const as = own.believed ? { sure: true, believed: own.believed } : { sure: namesOne(text) };
     putAs(own.kind, read, { ...whole, text: text.slice(own.from).trim() }, label, block, as);
   } else {
     const kind = kindOfLine(text, section, pair);
     // Among words may stand what is none.
-    const held = kind !== "words" || pairIn(text) !== null || definedIn(text) !== null;
+    const held =
+      kind !== "words" || pairIn(text) !== null || definedIn(text) !== null || termsIn(text).length > 1;
     putAs(held ? kind : kindOfLine(text, null, false), read, { ...whole, text }, label, block, beliefs);
   }
 }
@@ -153,13 +165,31 @@ function putAs(kind: Kind, read: Reading, one: Item, label: string, block: Block
   else if (kind === "answers") read.answers.push({ ...whole, parts: answersIn(block.text) });
   else if (kind === "questions") ask(read, one, label);
   else if (kind === "ideas")
-    for (const text of block.kind === "paragraph" ? sentencesIn(one.text) : [one.text])
-      if (isQuestion(text)) ask(read, { ...one, text }, "");
-      else putIdea(read, { ...one, text });
+    putSentences(
+      read,
+      one,
+      block.kind === "paragraph" || one.text.includes("?") ? sentencesIn(one.text) : [one.text],
+    );
   else if (kind === "mistakes") putMistakes(read, one, as);
   else if (kind !== "words") read[kind].push(one);
+  else if (pair === null && termsIn(one.text).length > 1)
+    for (const term of termsIn(one.text)) read.words.push({ term, meaning: "", page: one.page, at: one.at });
   else if (pair === null) read.rest.push(whole);
   else read.words.push({ ...pair, page: one.page, at: one.at });
+}
+
+/** What is told behind a question is its answer; "why?" asks about what was told before it. */
+function putSentences(read: Reading, one: Item, sentences: readonly string[]): void {
+  for (const [at, text] of sentences.entries()) {
+    const [before = "", behind = ""] = [sentences[at - 1], sentences[at + 1]];
+    const asksAgain = isQuestion(before) && isAnswer(text);
+    if (isQuestion(text)) {
+      const whole = asksOfBefore(text) && before !== "" ? `${before} ${text}` : text;
+      ask(read, { ...one, text: whole }, "");
+      const asked = read.questions.at(-1);
+      if (asked !== undefined && asked.answer === null && isAnswer(behind)) asked.answer = behind;
+    } else if (!asksAgain || kindOfLine(text, null, false) !== "rest") putIdea(read, { ...one, text });
+  }
 }
 
 /** What somebody thinks is put down thing by thing. */
@@ -177,14 +207,20 @@ function putFact(read: Reading, one: Item, section: Kind | null): void {
 }
 
 /** What a definition explains is a word as well as an idea. */
-function putIdea(read: Reading, one: Item): void {
+function putIdea(read: Reading, { text: whole, ...where }: Item): void {
+  const aside = asideIn(whole);
+  const one = { ...where, text: whole.slice(0, aside?.index) };
   read.ideas.push(one);
+  if (aside !== null) read.rest.push({ ...where, text: whole.slice(aside.index + aside[0].length) });
   const word = definedIn(one.text);
   if (word !== null) read.words.push({ ...word, page: one.page, at: one.at });
 }
 
 function ask(read: Reading, one: Item, label: string): void {
-  read.questions.push({ ...one, ...inlineAnswer(withoutMarks(one.text)), label });
+  const text = withoutMarks(one.text);
+  // "Which one? Explain.": behind a question may stand what more is asked.
+  const told = /\?\s*[\p{Ll}\p{N}][^?]*$/u.test(text) ? answeredIn(text) : inlineAnswer(text);
+  read.questions.push({ ...one, ...told, label });
 }
 
 function putRow(read: Reading, one: Item, section: Kind | null): void {
@@ -213,6 +249,11 @@ function pairAround(blocks: readonly Block[], at: number): boolean {
     const { kind, text } = blocks[index] ?? { kind: "heading", text: "" };
     return kind === "heading" || says(text) || isDated(text) ? null : pairIn(withoutLabel(text).text);
   };
+  const shouts = (index: number) =>
+    /^\p{Lu}[\p{Lu}\s'’-]{3,}\s*:/u.test(withoutLabel(blocks[index]?.text ?? "").text);
+  // "STARTER: …" in capitals is a label, unless those around it are written so too.
+  if (tellsSteps(pair(at)?.meaning ?? "")) return false;
+  if (shouts(at) && !shouts(at - 1) && !shouts(at + 1)) return false;
   const bold = /^\*\*[^*]+\*\*/.test(blocks[at]?.text ?? "");
   return pair(at) !== null && (bold || pair(at - 1) !== null || pair(at + 1) !== null);
 }

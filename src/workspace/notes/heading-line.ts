@@ -39,7 +39,7 @@ function couldHead(line: string): boolean {
   const told = line.replace(/\s*:$/, "");
   return (
     told.split(/\s+/).length <= 7 &&
-    !/[.?!;,]$|[:=→|_]|\s[–—-]\s|\d/.test(told) &&
+    !/[.?!;,]$|[:=→|_?]|\s[–—-]\s|\d/.test(told) &&
     !asksForWork(told) &&
     !housekeeping.test(told)
   );

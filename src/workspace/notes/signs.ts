@@ -1,5 +1,7 @@
 import { opensHeading, saysNoMatter } from "./heading-words.ts";
+import { isChore, reminderNames } from "./reminder-names.ts";
 import { isWhoThinks } from "./who-thinks.ts";
+import { termsIn } from "./words-found.ts";
 
 /** By which words a person says what stands where in notes: English, French, German, Spanish, Malay. */
 
@@ -7,7 +9,7 @@ export type Kind = "ideas" | "words" | "examples" | "questions" | "answers" | "m
 
 const headings: Readonly<Record<Kind, string>> = {
   ideas:
-    "important|l'important|lo importante|penting|dates|key dates|important dates|timeline|time line|chronology|dates clés|chronologie|frise chronologique|zeittafel|zeitleiste|jahreszahlen|fechas|cronología|línea del tiempo|tarikh|garis masa|key ideas|what is true|key points|key knowledge|key facts|main ideas|main points|big ideas|notes|my notes|summary|what they need to know|what you need to know|what to know|need to know|objectives|objective|learning objectives|learning intentions|learning outcomes|outcomes|success criteria|remember|facts|theory|content|explanation|introduction|to learn|à retenir|objectifs|objectif|idées clés|idées principales|points clés|l'essentiel|cours|leçon|notions|kernideen|wichtig|merke|merksatz|ziele|lernziele|inhalt|das wichtigste|zusammenfassung|grundwissen|ideas clave|ideas principales|puntos clave|objetivos|objetivo|resumen|contenido|contenidos|recuerda|apuntes|idea utama|isi penting|objektif|objektif pembelajaran|nota|ringkasan|hasil pembelajaran",
+    "rappel|rappels|important|l'important|lo importante|penting|dates|key dates|important dates|timeline|time line|chronology|dates clés|chronologie|frise chronologique|zeittafel|zeitleiste|jahreszahlen|fechas|cronología|línea del tiempo|tarikh|garis masa|key ideas|what is true|key points|key knowledge|key facts|main ideas|main points|big ideas|notes|my notes|summary|what they need to know|what you need to know|what to know|need to know|objectives|objective|learning objectives|learning intentions|learning outcomes|outcomes|success criteria|remember|facts|theory|content|explanation|introduction|to learn|à retenir|objectifs|objectif|idées clés|idées principales|points clés|l'essentiel|cours|leçon|notions|kernideen|wichtig|merke|merksatz|ziele|lernziele|inhalt|das wichtigste|zusammenfassung|grundwissen|ideas clave|ideas principales|puntos clave|objetivos|objetivo|resumen|contenido|contenidos|recuerda|apuntes|idea utama|isi penting|objektif|objektif pembelajaran|nota|ringkasan|hasil pembelajaran",
   words:
     "mots|palabras|vocabulary|vocab|key words|keywords|key terms|terms|glossary|words|definitions|definition|word bank|terminology|vocabulaire|mots clés|mots-clés|définitions|définition|lexique|glossaire|wörter|wortschatz|begriffe|fachbegriffe|glossar|vokabeln|definitionen|schlüsselwörter|vocabulario|palabras clave|definiciones|glosario|términos|conceptos clave|kosa kata|kosakata|perkataan|istilah|glosari|definisi|kata kunci",
   examples:
@@ -18,9 +20,10 @@ const headings: Readonly<Record<Kind, string>> = {
     "answers|answer|answer key|solutions|mark scheme|réponses|réponse|corrigé|correction|lösungen|lösung|antworten|respuestas|respuesta|soluciones|jawapan|skema jawapan",
   mistakes:
     "get wrong|gets wrong|go wrong|goes wrong|trips them up|errors|slips|muddles|mix-ups|fautes|misconceptions|misconception|what pupils think|what they think|myths|myth|common misconceptions|pitfalls|common pitfalls|typical mistakes|typical errors|frequent mistakes|frequent errors|things that go wrong|what goes wrong|what they get wrong|what pupils get wrong|things they get wrong|mistakes to avoid|common faults|faults|idées fausses|idées reçues|fehlvorstellungen|ideas erróneas|ideas falsas|konsep salah|common mistakes|common mistake|mistakes|mistake|common errors|watch out|erreurs fréquentes|erreurs|erreur|pièges|häufige fehler|typische fehler|fehler|errores comunes|errores frecuentes|errores|error común|kesilapan biasa|kesilapan lazim|kesilapan|salah faham",
-  rest: "resources|materials|equipment|homework|see also|links|references|matériel|devoirs|hausaufgaben|hausaufgabe|materialien|materiales|deberes|recursos|bahan|kerja rumah|sumber",
+  rest: `${reminderNames}|don't forget|dont forget|do not forget|ne pas oublier|nicht vergessen|no olvidar|jangan lupa|resources|materials|equipment|homework|see also|links|references|matériel|devoirs|hausaufgaben|hausaufgabe|materialien|materiales|deberes|recursos|bahan|kerja rumah|sumber`,
 };
 
+const reminders = new Set(reminderNames.split("|"));
 const kinds = new Map(
   Object.entries(headings).flatMap(([kind, list]) =>
     list.split("|").map((name): [string, Kind] => [name, kind as Kind]),
@@ -119,12 +122,17 @@ export function namesOne(text: string): boolean {
 }
 
 /** "Mistake: …", "Answers: …", "Homework: …": what a line says of itself, and where the rest of it begins. */
-export function labelOf(text: string): { kind: Kind; from: number; believed?: true } | null {
+export function labelOf(text: string): { kind: Kind; from: number; believed?: true; hers?: true } | null {
   const [whole, name = ""] =
     /^[*_(]*([\p{L}\d'’., -]{2,40}?)[*_]*\s*(?::|\s[–—-]\s)[*_]*\s*/u.exec(text) ?? [];
   if (whole === undefined) return null;
   if (isWhoThinks(plain(name))) return { kind: "mistakes", from: whole.length, believed: true };
+  const rest = text.slice(whole.length);
+  const heads = kinds.get(plain(name)) ?? kindOfPlainHeading(name);
+  if (heads === "words" && termsIn(rest).length > 1) return { kind: "words", from: whole.length };
   if (!whole.includes(":")) return null;
+  if (reminders.has(plain(name)) || (heads === "ideas" && isChore(rest)))
+    return { kind: "rest", from: whole.length, hers: true };
   const kind =
     kinds.get(plain(name)) ??
     (/^(?:example|exemple|beispiel|ejemplo|contoh)$/.test(plain(name)) ? "examples" : null);

@@ -13,6 +13,30 @@ export function pairIn(text: string): WordFound | null {
   return meaning.endsWith("?") ? null : { term, meaning };
 }
 
+/** "vibrate, pitch, ear drum": terms in a row and no meanings; none where a sentence stands among them. */
+export function termsIn(text: string): string[] {
+  const terms = text
+    .replace(/[.!…]+$/u, "")
+    .split(/\s*[,;·•]\s*|\s+\/\s+/u)
+    .map((term) => term.replace(/[*_`]/g, "").trim());
+  const short = (term: string) => /^[\p{L}\p{M}][\p{L}\p{M}\d'’-]*(?: [\p{L}\p{M}\d'’-]+){0,2}$/u.test(term);
+  return terms.every(short) ? terms : [];
+}
+
+/** Three things or more to do one after another, or something told in sentences: no meaning of a word. */
+export function tellsSteps(meaning: string): boolean {
+  if (new RegExp(`^${article}`, "iu").test(meaning)) return false;
+  const steps = meaning.split(/,\s+(?:(?:and|then|et|puis|und|dann|y|luego)\s+)*/u);
+  return steps.length > 2 && steps.slice(0, -1).every((step) => step.trim().split(/\s+/).length > 2);
+}
+
+/** "… - they mix these up every year": what she says of her pupils behind what she teaches them. */
+export function asideIn(idea: string): RegExpExecArray | null {
+  return aside.exec(idea);
+}
+
+const aside =
+  /\s+[–—-]\s+(?=(?:they|kids|pupils|students|children|chn|ils|les élèves|sie|die kinder|los alumnos|mereka|murid)\s+(?:all |always |often |never |still )*(?:mix|muddle|confuse|forget|struggle|get (?:this|these|it|them) (?:wrong|mixed|muddled)|find (?:this|it) hard|confondent|oublient|verwechseln|vergessen|confunden|olvidan|keliru|lupa)(?!\p{L}))/iu;
 const article = "(?:the|an?|le|la|les|un|une|l'|der|die|das|ein|eine|el|los|las|una) ?";
 const means =
   /^(.{2,60}?)\s(?:means|signifie|veut dire|bedeutet|heißt|significa|bermaksud)\s(?:that |que |dass )?(.+?)\.?$/iu;

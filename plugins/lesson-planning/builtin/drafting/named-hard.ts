@@ -99,7 +99,9 @@ export function withoutNamed(
   for (const word of new Set(words)) {
     const own = new RegExp(`(?<![\\p{L}(])(${RegExp.escape(word)}(?:s|es)?)(?![\\p{L}])(\\*?)(?! \\()`, "iu");
     if (!own.test(text)) continue;
-    const meaning = plan.topic?.vocabulary.find(({ term }) => flat(term).trim() === word)?.meaning;
+    const meaning = plan.topic?.vocabulary.find(
+      ({ term, meaning: told }) => told !== "" && flat(term).trim() === word,
+    )?.meaning;
     if (meaning === undefined) left.push(word);
     else
       text = text.replace(own, (_, written, mark) => `${written}${mark} (${meaning.replace(/[.;]$/, "")})`);

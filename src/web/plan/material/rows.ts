@@ -15,6 +15,8 @@ export type Row = {
   second: string | null;
   page: number | null;
   at: number;
+  /** It is said to be what somebody thinks. */
+  believed?: boolean | undefined;
 };
 
 export function rowsOf(material: Material): Row[] {
@@ -51,7 +53,7 @@ export function materialFrom(
   const kept = (kind: Kind) =>
     rowsIn(rows, kind)
       .filter(({ keep, text }) => keep && text.trim() !== "")
-      .map(({ text, page, at, second }) => ({ text, page, at, second: second ?? "" }));
+      .map(({ text, page, at, second, believed }) => ({ text, page, at, second: second ?? "", believed }));
   const plain = (kind: Kind) => kept(kind).map(({ text, page, at }) => ({ text, page, at }));
   return {
     title,
@@ -60,7 +62,7 @@ export function materialFrom(
     words: kept("words").map(({ text, second, page, at }) => ({ term: text, meaning: second, page, at })),
     examples: plain("examples"),
     questions: kept("questions").map(({ second, ...said }) => ({ ...said, answer: second })),
-    mistakes: plain("mistakes"),
+    mistakes: kept("mistakes").map(({ text, page, at, believed }) => ({ text, page, at, believed })),
     rest: plain("rest"),
   };
 }

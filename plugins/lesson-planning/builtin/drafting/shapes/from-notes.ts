@@ -2,7 +2,7 @@ import { answered, fromHerNotes } from "../her-notes.ts";
 import { type LessonPlan, type Style, tasksOf, toFill } from "../plan.ts";
 import { roomFor } from "../tasks.ts";
 import { bullets, numbered, sentence } from "../wording.ts";
-import { askedTasks, paragraphs, words, workedExample } from "./pieces.ts";
+import { askedTasks, bareWords, paragraphs, words, workedExample } from "./pieces.ts";
 import { type Shape, taughtParts } from "./shape.ts";
 import { ownQuestions } from "./without-notes.ts";
 
@@ -51,7 +51,8 @@ function taught(plan: LessonPlan, style: Style): string {
   const ideas = (plan.topic?.keyIdeas ?? []).slice(0, style.length < 0 ? 4 : 12);
   // What a sentence above says already is not said twice.
   const terms = words(plan, 6).filter(({ meaning }) => !ideas.some((idea) => idea.includes(meaning)));
-  const said = [...ideas, ...terms.map(({ term }) => term)];
+  const bare = bareWords(plan).slice(0, 8);
+  const said = [...ideas, ...terms.map(({ term }) => term), ...bare];
   if (said.length === 0 && plan.topic?.example)
     return "Teacher: the example carries this lesson. Say what it is good for before you begin it; after each step pupils tell a neighbour why it is done.";
   return paragraphs(
@@ -63,6 +64,7 @@ function taught(plan: LessonPlan, style: Style): string {
     terms.length === 0
       ? ""
       : `Words for this:\n\n${bullets(terms.map(({ term, meaning }) => `*${term}*: ${sentence(meaning)}`))}`,
+    bare.length === 0 ? "" : `Words to use: ${bare.map((term) => `*${term}*`).join(", ")}.`,
     fromHerNotes(plan, said),
     "Teacher: say one at a time, with a picture or an object for each; after each one pupils tell a neighbour what it means in their own words.",
   );

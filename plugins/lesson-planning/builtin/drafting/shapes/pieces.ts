@@ -87,8 +87,13 @@ export function claimsHeard(plan: LessonPlan): { says: string; truth: string }[]
   }));
 }
 
+/** Words with what they mean; those that stand in a mere list of the teacher's have none (`bareWords`). */
 export function words(plan: LessonPlan, most: number): { term: string; meaning: string }[] {
-  return (plan.topic?.vocabulary ?? []).slice(0, most);
+  return (plan.topic?.vocabulary ?? []).filter(({ meaning }) => meaning !== "").slice(0, most);
+}
+
+export function bareWords(plan: LessonPlan): string[] {
+  return (plan.topic?.vocabulary ?? []).flatMap(({ term, meaning }) => (meaning === "" ? [term] : []));
 }
 
 export function paragraphs(...parts: readonly string[]): string {

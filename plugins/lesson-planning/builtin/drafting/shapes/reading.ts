@@ -15,7 +15,8 @@ export const reading: Shape = {
     checkPart,
     { name: "Write", share: 10, doing: "Alone" },
   ],
-  fits: ({ keyIdeas, vocabulary }) => keyIdeas.length >= 4 && vocabulary.length >= 3,
+  fits: ({ keyIdeas, vocabulary }) =>
+    keyIdeas.length >= 4 && vocabulary.filter(({ meaning }) => meaning !== "").length >= 3,
   write(plan, style) {
     const { guided, independent, deeper } = shareOut(plan, style);
     return {
