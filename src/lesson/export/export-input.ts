@@ -10,6 +10,7 @@ import type { LessonState } from "../decide/decision.ts";
 import { plannedMinutes } from "../decide/part-minutes.ts";
 import { type Lesson, parseLesson } from "../document.ts";
 import type { ExportInput } from "./model.ts";
+import { withItsLength } from "./said-length.ts";
 
 /** All that an exported lesson says besides its text: class, evidence, guidance, and whether it is decided. */
 export function exportInput(
@@ -33,7 +34,7 @@ export function exportInput(
     return [{ code, ...pointer, title: registry.find(code)?.title ?? "" }];
   });
   return {
-    markdown,
+    markdown: state.part === undefined ? withItsLength(lesson, timedMinutes(lesson)) : markdown,
     title: titleInWords(title ?? session.title),
     part: state.part,
     subtitle:
@@ -57,10 +58,14 @@ export function exportInput(
 
 /** As long as its timings are; where it has none, as long as it was to be. */
 function lengthOf(lesson: Lesson, profile: ClassProfile, asked: number | null): string {
-  const timed = lesson.sections.some(({ kind }) => kind === "timings");
-  const planned = timed ? plannedMinutes(lesson) : 0;
+  const planned = timedMinutes(lesson);
   const minutes = planned > 0 ? planned : (wantedMinutes(lesson, profile, asked)?.minutes ?? 0);
   return counted(minutes, "minute");
+}
+
+/** 0 where it has no timings. */
+function timedMinutes(lesson: Lesson): number {
+  return lesson.sections.some(({ kind }) => kind === "timings") ? plannedMinutes(lesson) : 0;
 }
 
 /** Who drafted a session's lesson, from the traces of its runs; the last run that a model or an author took part in. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import {
   emptyDraft,
+  lengthShown,
   minutesOf,
   readDraft,
   requestOf,
@@ -28,6 +29,10 @@ describe("what is filled in on the start page", () => {
   test("a lesson is as long as the class's period until the teacher says otherwise", () => {
     expect(minutesOf(emptyDraft, 55)).toBe(55);
     expect(minutesOf({ ...emptyDraft, minutes: "30" }, 55)).toBe(30);
+    const said = { ...emptyDraft, topic: "the Romans in Wales, 45 mins" };
+    expect([lengthShown(said, 60), minutesOf(said, 60)]).toEqual(["45", 45]);
+    expect(lengthShown({ ...said, minutes: "50" }, 60)).toBe("50");
+    expect(lengthShown({ ...said, topic: "the Romans, with a 10 minute starter" }, 60)).toBe("60");
     for (const minutes of ["", "five", "9", "241", "30.5", "-20"])
       expect(minutesOf({ ...emptyDraft, minutes }, 55)).toBeNull();
   });

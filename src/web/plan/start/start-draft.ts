@@ -1,3 +1,4 @@
+import { minutesIn } from "../../../lesson/brief/duration.ts";
 import { requestText } from "../../../lesson/brief/worded.ts";
 import type { Chosen } from "../../../message.ts";
 import { keptObject } from "./kept-object.ts";
@@ -42,9 +43,18 @@ export function troubleIn(draft: StartDraft, minutes: number | null): Trouble | 
   return minutes === null ? { field: "minutes" } : null;
 }
 
+/** What the box for the length shows: what was typed there, else what the topic says ("…, 45 mins"), else the period. */
+export function lengthShown(
+  { minutes, topic }: Pick<StartDraft, "minutes" | "topic">,
+  period: number,
+): string {
+  return minutes ?? String(minutesIn(topic, period) ?? period);
+}
+
 /** null where it is no length a lesson can have. */
-export function minutesOf({ minutes }: StartDraft, period: number): number | null {
-  if (minutes === null) return period;
+export function minutesOf(draft: Pick<StartDraft, "minutes" | "topic">, period: number): number | null {
+  if (draft.minutes === null && minutesIn(draft.topic, period) === null) return period;
+  const minutes = lengthShown(draft, period);
   const number = Number(minutes);
   const whole = minutes.trim() !== "" && Number.isInteger(number);
   return whole && number >= shortest && number <= longest ? number : null;

@@ -18,6 +18,7 @@ import { focusTopic } from "./focus-topic.ts";
 import { readCurriculumFiles } from "./read-curriculum-files.ts";
 import {
   emptyDraft,
+  lengthShown,
   longest,
   longestTopic,
   minutesOf,
@@ -113,7 +114,7 @@ export function StartForm({ classes, draft, onChange, onMakeClass }: Props) {
           label={say.minutes}
           inputMode="numeric"
           autoComplete="off"
-          value={draft.minutes ?? String(chosen?.periodMinutes ?? 50)}
+          value={lengthShown(draft, chosen?.periodMinutes ?? 50)}
           hint={chosen === null ? undefined : say.period(chosen.periodMinutes)}
           problem={trouble === "minutes" ? say.minutesWrong(shortest, longest) : null}
           onChange={({ target }) => change({ minutes: target.value })}
