@@ -32,10 +32,17 @@ export function CurriculumStep({ places, draft, onChange }: Props) {
       ),
     });
   const coming = comingAlong(places, draft);
-  const none = chosen.length === 0 && draft.own.length === 0 && coming.length === 0;
+  const there = filesThere(places.curriculum, draft);
+  const none = there.length > 0 && chosen.length === 0 && draft.own.length === 0 && coming.length === 0;
   return (
     <>
-      <p>{say.curriculumAbout(draft.curriculum === null && chosen.length > 0)}</p>
+      <p>
+        {there.length > 0
+          ? say.curriculumAbout(draft.curriculum === null && chosen.length > 0)
+          : coming.length > 0
+            ? say.curriculumComes
+            : say.noCurriculum(draft.country.trim())}
+      </p>
       {coming.length > 0 && (
         <>
           <p>{say.packs}</p>
@@ -53,7 +60,7 @@ export function CurriculumStep({ places, draft, onChange }: Props) {
       )}
       <fieldset className="start-files">
         <legend className="only-heard">{say.steps.curriculum}</legend>
-        {filesThere(places.curriculum, draft).map(({ path, title, levels, outcomes }) => (
+        {there.map(({ path, title, levels, outcomes }) => (
           <label key={path} className="start-class">
             <input type="checkbox" checked={chosen.includes(path)} onChange={() => toggle(path)} />
             <span className="start-class-text">

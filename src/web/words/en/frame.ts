@@ -2,7 +2,7 @@ export const frame = {
   product: "teacher-assist",
   rooms: { plan: "Plan", study: "Study", speak: "Speak", research: "Research" },
   roomsAbout: {
-    plan: "Lessons, checked against your curriculum",
+    plan: "Lessons for your class, yours to change",
     study: "Practise a course, a little each day",
     speak: "Say new words until they are yours",
     research: "What happened, in numbers",

@@ -21,7 +21,7 @@ export const plan = {
   pane: { lesson: "Lesson", conversation: "Conversation" },
   ask: "Ask",
   welcome: {
-    line: "Lessons for your class, in your subject, checked against your curriculum. Yours to change, print and keep.",
+    line: "Lessons for your class, in your subject, checked against your curriculum where there is one. Yours to change, print and keep.",
     stays: "Nothing leaves this computer.",
   },
   sample: {
@@ -235,6 +235,10 @@ export const plan = {
     habitsHint: "For example: Retrieval starters; worked examples before practice; exit questions",
     curriculumAbout: (ticked: boolean) =>
       `Lessons are checked against curriculum files in your workspace.${ticked ? " Those for your subject are ticked;" : " Tick those that you teach by;"} your own can be added at any time.`,
+    curriculumComes:
+      "Lessons are checked against curriculum files in your workspace. Your own can be added at any time.",
+    noCurriculum: (country: string) =>
+      `No curriculum comes with teacher-assist for ${country === "" ? "where you teach" : country}. Bring in your own below: a document, a table or a page of outcomes will do. Lessons can be planned without one; nothing is then claimed or checked against a curriculum.`,
     outcomes: (count: number, levels: string) =>
       `${count === 1 ? "1 outcome" : `${count} outcomes`}${levels === "" ? "" : ` · ${levels}`}`,
     noneChosen: (subject: string) =>
