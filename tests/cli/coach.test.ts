@@ -345,14 +345,15 @@ describe("coach start, at a terminal", () => {
 
   test("from a pipe it is a whole session, and two at once are told apart", async () => {
     using room = scratch();
-    const input = ["Guten Morgen", "Guten Morgen", "Guten Morgen"].join("\n");
+    // Enter alone is asked again, and costs nothing.
+    const input = ["", "", "Guten Morgen", "", "Guten Morgen", "Guten Morgen"].join("\n");
     const { code, out, err } = await teacherAssist(["coach", "start", "german", "--words", "1"], {
       cwd: room.dir,
       input,
     });
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain("Learned: Guten Morgen.");
-    expect(out).toMatch(/^ {2}Guten Morgen: 3 uses, /m);
+    expect(out).toMatch(/^ {2}Guten Morgen: 3 uses, no misses$/m);
     const busy = atTerminal(["coach", "start", "malay"], { cwd: room.dir });
     await busy.shows("› ");
     const second = await teacherAssist(["coach", "start", "malay"], { cwd: room.dir });

@@ -68,7 +68,7 @@ export function farewell(
 function howItWent({ usage, failed, helped = 0, remediated, skipped }: Finished): string {
   const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n || "no"} ${many}`);
   const help = helped === 0 ? [] : [helped === 1 ? "help once" : `help ${helped} times`];
-  const after = remediated ? ["said after the coach"] : [];
+  const after = remediated ? ["said slowly by the coach"] : [];
   const wanted = skipped === true ? ["skipped, not graded"] : [];
   const went = [count(usage, "use", "uses"), count(failed, "miss", "misses"), ...help, ...after, ...wanted];
   return went.join(", ");

@@ -27,7 +27,8 @@ export async function openVoice(
     const line = await reader.read();
     if (line === null) return "left";
     if (line === "interrupt") return "interrupted";
-    if (line.trim() === "") return { event: "timeout", turnId, text: "" };
+    // Enter alone is no answer and no silence: only a clock knows that nothing was said.
+    if (line.trim() === "") return { event: "student_again", turnId, text: "" };
     return { event: "asr_result", turnId, text: line };
   }
 

@@ -1,3 +1,4 @@
+import { isNegation } from "../../text/negation.ts";
 import { isSmallWord } from "./language-words.ts";
 import { type Near, nearForm } from "./near-form.ts";
 import { isRealTwin, soundOf } from "./sound.ts";
@@ -18,8 +19,28 @@ export function byCloseness(utterance: Utterance): Decided | null {
   const closest = near.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))[0];
   if (closest === undefined) return null;
   const shown = quotable(closest.form.shown);
+  if (isDenied(closest, utterance)) {
+    return decide(utterance, "incorrect", closest.form.shown, places(closest), (why, part) =>
+      why.denied(part, shown),
+    );
+  }
   return decide(utterance, "unclear", closest.form.shown, places(closest), (why, part) =>
     why[wording[closest.kind]](part, shown),
+  );
+}
+
+/** A whole phrase with a no put in says the opposite: "Khabar tak baik". One with a slot may well be used so. */
+function isDenied({ kind, form, differing }: Near, { words, language }: Utterance): boolean {
+  const isWhole = !form.slotBefore && !form.slotAfter && form.joints.length === 0;
+  const expected = new Set(form.runs.flatMap((run) => run.words));
+  return (
+    kind === "small_word" &&
+    isWhole &&
+    differing.length > 0 &&
+    differing.every((at) => {
+      const said = words[at]?.letters ?? "";
+      return isNegation(said, language) && !expected.has(said);
+    })
   );
 }
 

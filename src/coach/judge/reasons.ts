@@ -16,6 +16,8 @@ export type Reasons = {
   closeTo(part: string, form: string): string;
   almost(part: string, form: string): string;
   longerWord(part: string, form: string): string;
+  /** The phrase with a no in it. */
+  denied(part: string, form: string): string;
   /** Said, and not as it is used. */
   wrongGender(part: string, target: string): string;
   wrongFrame(part: string, target: string): string;
@@ -49,6 +51,7 @@ const english: Reasons = {
   closeTo: (part, form) => `I heard "${part}", which is close to "${form}".`,
   almost: (part, form) => `I heard "${part}", which is almost "${form}".`,
   longerWord: (part, form) => `I heard "${part}", which is a longer word than "${form}".`,
+  denied: (part, form) => `I heard "${part}", which says no where "${form}" does not.`,
   wrongGender: (part, target) => `I heard "${part}", but it is "${target}".`,
   wrongFrame: (part) => `I heard "${part}". That does not go together: another verb is used for it.`,
   wrongPerson: (part) => `I heard "${part}". The form of the verb is another person's.`,
@@ -78,6 +81,7 @@ const german: Reasons = {
   closeTo: (part, form) => `Ich habe „${part}“ gehört; das ist nah an „${form}“.`,
   almost: (part, form) => `Ich habe „${part}“ gehört; das ist fast „${form}“.`,
   longerWord: (part, form) => `Ich habe „${part}“ gehört; das Wort ist länger als „${form}“.`,
+  denied: (part, form) => `Ich habe „${part}“ gehört; das verneint, und „${form}“ verneint nicht.`,
   wrongGender: (part, target) => `Ich habe „${part}“ gehört; es heißt aber „${target}“.`,
   wrongFrame: (part) =>
     `Ich habe „${part}“ gehört. Das passt nicht zusammen: dafür nimmt man ein anderes Verb.`,
@@ -109,6 +113,7 @@ const malay: Reasons = {
   closeTo: (part, form) => `Saya dengar “${part}”, yang hampir dengan “${form}”.`,
   almost: (part, form) => `Saya dengar “${part}”, yang hampir sama dengan “${form}”.`,
   longerWord: (part, form) => `Saya dengar “${part}”, perkataan yang lebih panjang daripada “${form}”.`,
+  denied: (part, form) => `Saya dengar “${part}”, yang menafikan “${form}”.`,
   wrongGender: (part, target) => `Saya dengar “${part}”, tetapi yang betul ialah “${target}”.`,
   wrongFrame: (part) => `Saya dengar “${part}”. Ini tidak sepadan: kata kerja lain digunakan untuknya.`,
   wrongPerson: (part) => `Saya dengar “${part}”. Bentuk kata kerja itu untuk orang lain.`,

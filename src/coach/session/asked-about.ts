@@ -25,7 +25,10 @@ export function questionIn({ deck }: Coach, item: DeckItem, heard: string): Ques
     return isAsking(heard) && found.tag !== primaryTag(deck.target_language) ? { about: "anything" } : null;
   const asked = bare(found.about[0] ?? "");
   if (asked === "" || pointing.has(asked) || names(item, asked)) return { about: "this" };
-  const other = deck.items.find((each) => names(each, asked));
+  const other =
+    deck.items.find((each) => names(each, asked)) ??
+    [item, ...deck.items].find((each) => isWordIn(each, asked));
+  if (other === item) return { about: "this" };
   return other === undefined ? { about: "unknown", asked } : { about: "another", item: other };
 }
 
@@ -49,6 +52,11 @@ const pointing = new Set([
 function names({ target, accepted, gloss }: DeckItem, asked: string): boolean {
   const meanings = gloss.split(/[;,/]/).map((meaning) => meaning.replace(/\(.*?\)/g, " "));
   return [target, ...accepted, ...meanings].some((text) => bare(foldText(text)) === asked);
+}
+
+/** "khabar" of "Khabar baik": what the deck has of it is the phrase. */
+function isWordIn({ target, accepted }: DeckItem, asked: string): boolean {
+  return [target, ...accepted].some((text) => ` ${foldText(text)} `.includes(` ${asked} `));
 }
 
 function bare(folded: string): string {

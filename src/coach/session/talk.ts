@@ -63,7 +63,8 @@ export async function talk<T extends Turn>(talk: Talk<T>): Promise<Left> {
   }
 }
 
-/** An empty line is silence; while the session rests, it wakes it up. */
+/** An empty line asks to hear it again; while the session rests, it wakes it up, and so does an ear that heard nothing. */
 function woken({ resting }: Turn, heard: Omit<Happening, "at">): Omit<Happening, "at"> {
-  return resting && heard.event === "timeout" ? { ...heard, event: "resume" } : heard;
+  const isEmpty = heard.event === "timeout" || heard.event === "student_again";
+  return resting && isEmpty ? { ...heard, event: "resume" } : heard;
 }

@@ -36,6 +36,17 @@ test("the learner is told why in the language of the explanations, English where
   expect(why("fr", "")).toBe("I heard nothing.");
 });
 
+test("a whole phrase with a no in it is another one, and what has a slot is asked about", () => {
+  const fine = deckItem("fine", "Mir geht es gut", "I am fine");
+  expect(judge("Mir geht es nicht gut", fine)).toMatchObject({
+    verdict: "incorrect",
+    because: 'I heard "Mir geht es nicht gut", which says no where "Mir geht es gut" does not.',
+  });
+  expect(judge("Mir geht es sehr gut", fine).verdict).toBe("unclear");
+  const want = deckItem("want", "Saya nak ___", "I want ___");
+  expect(judge("Saya tak nak roti", want, { targetLanguage: "ms" }).verdict).toBe("unclear");
+});
+
 test("a separated verb is shown with all that stands in it", () => {
   expect(judge("Ja, ich rufe dich morgen an.", call)).toMatchObject({
     verdict: "correct",

@@ -51,6 +51,19 @@ function asks(language: Language, text: string) {
 }
 
 describe("a question is no answer, and costs nothing", () => {
+  test("a word that the deck has in a phrase alone is answered with the phrase", () => {
+    const deck = deckIn("ms", "en", [
+      ["kucing", "cat", "Kucing itu tidur."],
+      ["Jumpa esok", "see you tomorrow", "Jumpa esok, Ali!"],
+    ]);
+    const one = session({ coach: coachFor(spec03, deck) });
+    one.does("start", "tts_done", "tts_done");
+    const told = (text: string) => (one.does({ say: text }).say?.lines ?? []).map(({ text }) => text);
+    expect(told("apa maksud esok?").slice(0, 2)).toEqual(["Jumpa esok", "It means: see you tomorrow."]);
+    one.does("tts_done");
+    expect(told("apa maksud rumah?")[0]).toContain("not in this deck");
+  });
+
   const ofTheWord: readonly (readonly [Language, string])[] = [
     ["de", "Was bedeutet das?"],
     ["de", "was heißt das Wort"],

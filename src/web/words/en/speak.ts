@@ -187,7 +187,7 @@ export const speak = {
         times(uses, "use", "uses"),
         times(misses, "miss", "misses"),
         helped === 0 ? "no help" : `help ${helped === 1 ? "once" : `${helped} times`}`,
-        ...(repeated ? ["said after the coach"] : []),
+        ...(repeated ? ["said slowly by the coach"] : []),
       ].join(" · "),
     tally: (words: readonly (How & { outcome: string })[]) => {
       const sum = (of: (word: How) => number) => words.reduce((all, word) => all + of(word), 0);
