@@ -7,6 +7,12 @@ const rules: readonly Rule[] = [
   (given) => !isEmpty(given),
   (given) => numbers(given).every((one, at, all) => at === 0 || one >= (all[at - 1] ?? 0)),
   (given) => numbers(given).every((one, at, all) => at === 0 || one <= (all[at - 1] ?? 0)),
+  // Sorted and turned round somewhere; up and then down; a heap, of either kind; every place once.
+  (given) => turns(numbers(given), (a, b) => a > b) <= 1,
+  (given) => isUpThenDown(numbers(given)),
+  (given) => numbers(given).every((one, at, all) => at === 0 || one >= (all[(at - 1) >> 1] ?? 0)),
+  (given) => numbers(given).every((one, at, all) => at === 0 || one <= (all[(at - 1) >> 1] ?? 0)),
+  (given) => numbers(given).every((_, at, all) => all.includes(at)),
   (given) => new Set(items(given)).size === items(given).length,
   (given) => new Set(lengths(given)).size <= 1,
   (given) => lengths(given).every((length) => length === lengths(given).length),
@@ -40,6 +46,15 @@ function lengths(given: Literal): number[] {
   return given.items.flatMap((item) =>
     item.kind === "list" ? [item.items.length] : item.kind === "string" ? [item.text.length - 2] : [],
   );
+}
+
+function turns(all: readonly number[], isTurn: (a: number, b: number) => boolean): number {
+  return all.filter((one, at) => isTurn(one, all[(at + 1) % all.length] ?? one)).length;
+}
+
+function isUpThenDown(all: readonly number[]): boolean {
+  const falls = all.findIndex((one, at) => one > (all[at + 1] ?? one));
+  return falls === -1 || all.slice(falls).every((one, at, rest) => at === 0 || one <= (rest[at - 1] ?? one));
 }
 
 function within(given: Literal): number[] {

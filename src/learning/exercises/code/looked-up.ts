@@ -9,7 +9,7 @@ const fewestAnswers = 3;
 /**
  * Whether the answers were written down rather than worked out: the inputs and answers of half of the tests stand in
  * the code, or it passes tests and yet hardly any of the same calls with other numbers, or no more of those that have
- * another answer than one answer to all would. One that on other numbers stops with an error, ends the program or goes
+ * another answer than one answer to all would, or it loses them as soon as as much is arranged otherwise. One that on other numbers stops with an error, ends the program or goes
  * on for ever knows no better than one that gives a wrong answer.
  */
 export function isLookedUp(
@@ -23,7 +23,8 @@ export function isLookedUp(
     const probe = probes[index];
     const own = probe === undefined ? undefined : run.tests[probe.of];
     // Of a test that it does not pass nothing was written down.
-    if (probe === undefined || probe.isOther || own === undefined || !passed(own)) return [];
+    if (probe === undefined || probe.isOther || probe.isRearranged || own === undefined || !passed(own))
+      return [];
     // Another kind of case (there is an answer, there is none) may just be one that was not thought of.
     if (!isSameCase(probe.expected, tests[probe.of]?.expected ?? null)) return [];
     // With far larger numbers an honest way may be far more work; with hardly different ones it is not.
@@ -31,7 +32,29 @@ export function isLookedUp(
     return [{ ran, expected: probe.expected, right: passed(ran) }];
   });
   const telling = asked.filter(({ ran, expected }) => !isSlight(expected) || ran.came !== "value");
-  return hardlyAny(telling) || wrongForOneAnswer(asked) || knowsNoOther(run, { probes, tests });
+  return (
+    hardlyAny(telling) ||
+    wrongForOneAnswer(asked) ||
+    knowsNoOther(run, { probes, tests }) ||
+    knowsNoOtherOrder(run, probes)
+  );
+}
+
+/**
+ * It passes every test, and of what is as long and arranged otherwise misses half or more, after two tests or more: it
+ * goes by how much it was given, or by where the tests' answers stand. One slip that no test shows costs less than that.
+ */
+function knowsNoOtherOrder(run: Extract<TestRun, { state: "ran" }>, probes: PreparedTask["probes"]): boolean {
+  if (!run.tests.every(passed)) return false;
+  const asked = run.probes.flatMap((ran, index) => {
+    const probe = probes[index];
+    const isAsked = probe?.isRearranged === true && ran.came !== "timeout";
+    return isAsked ? [{ of: probe.of, right: passed(ran) }] : [];
+  });
+  const byTest = [...Map.groupBy(asked, ({ of }) => of).values()].filter(
+    (those) => those.length >= fewestAnswers,
+  );
+  return byTest.filter((those) => shareOf(those) <= 1 / 2).length >= 2 && shareOf(asked) <= 3 / 4;
 }
 
 /**
@@ -46,7 +69,8 @@ function knowsNoOther(
   const asked = run.probes.flatMap((ran, index) => {
     const probe = probes[index];
     const before = probe === undefined ? undefined : tests[probe.of]?.expected;
-    if (probe === undefined || before === undefined || ran.came === "timeout") return [];
+    if (probe === undefined || probe.isRearranged || before === undefined || ran.came === "timeout")
+      return [];
     if (JSON.stringify(before) === JSON.stringify(probe.expected)) return [];
     return [{ expected: probe.expected, right: passed(ran) }];
   });

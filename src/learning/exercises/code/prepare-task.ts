@@ -43,6 +43,7 @@ const Line = z.discriminatedUnion("kind", [
     of: z.number().int(),
     isNear: z.boolean(),
     isOther: z.boolean(),
+    isRearranged: z.boolean(),
     steps: z.number().nullish(),
     expected: Value,
   }),
@@ -119,8 +120,8 @@ function read(
     if (data?.kind === "broken") return { problem: data.problem };
     if (data?.kind === "given") given = data.source;
     if (data?.kind === "probe") {
-      const { call, of, isNear, isOther, expected, steps = null } = data;
-      probes.push({ call, of, isNear, isOther, expected, steps });
+      const { call, of, isNear, isOther, isRearranged, expected, steps = null } = data;
+      probes.push({ call, of, isNear, isOther, isRearranged, expected, steps });
     }
     if (data?.kind !== "test") continue;
     const name = task.tests[data.index]?.name ?? "";

@@ -2,18 +2,20 @@ import { alwaysSo } from "./always-so.ts";
 import { makesInput } from "./input-shape.ts";
 import { type Call, callOf, type Literal, written } from "./literals-in.ts";
 import { otherInputs } from "./other-inputs.ts";
+import { rearranged } from "./rearranged.ts";
 import type { CodeTask } from "./task.ts";
 import { isWitnessed } from "./witness-call.ts";
 
 /**
  * `of`: the test that it is made from. `isNear`: hardly different, so hardly more work for any honest way. `isOther`:
- * something else is given, so that the answer may be another.
+ * something else is given, so that the answer may be another. `isRearranged`: as much is given, arranged otherwise.
  */
-export type Probe = { call: string; of: number; isNear: boolean; isOther: boolean };
+export type Probe = { call: string; of: number; isNear: boolean; isOther: boolean; isRearranged: boolean };
 
 const near = 1;
 const far = [10, 25];
 const mostOthers = 120;
+const mostRearranged = 48;
 const mostTwice = 12;
 
 /**
@@ -25,11 +27,25 @@ export function probeCalls({ tests }: CodeTask): Probe[] {
   const calls = tests.map(({ call }) => ({ ...callOf(call), isPlain: isPlain(call) }));
   const asked = new Set(calls.map(written));
   const fresh = (call: string) => !asked.has(call) && asked.add(call) !== undefined;
-  const moved = calls.flatMap((call, of) => movedCalls(call).map((one) => ({ ...one, of, isOther: false })));
+  const moved = calls.flatMap((call, of) =>
+    movedCalls(call).map((one) => ({ ...one, of, isOther: false, isRearranged: false })),
+  );
   const others = calls.flatMap((call, of) =>
-    otherCalls(call, calls).map((one) => ({ call: one, of, isNear: false, isOther: true })),
+    otherCalls(call, calls).map((one) => ({
+      call: one,
+      of,
+      isNear: false,
+      isOther: true,
+      isRearranged: false,
+    })),
+  );
+  const arranged = calls.flatMap((call, of) =>
+    [...new Set(rearrangedCalls(call, calls))]
+      .filter((one) => !asked.has(one))
+      .map((one) => ({ call: one, of, isNear: false, isOther: false, isRearranged: true })),
   );
   return [
+    ...spread(arranged, mostRearranged),
     ...moved.filter(({ call }) => fresh(call)),
     ...spread(
       others.filter(({ call }) => fresh(call)),
@@ -57,9 +73,8 @@ function movedCalls(call: Taken): { call: string; isNear: boolean }[] {
 /** One argument changed, within what is so in every test; or as another test has it. */
 function otherCalls(call: Taken, all: readonly Taken[]): string[] {
   if (!call.isPlain) return [];
-  const alike = all.filter((other) => other.literals.length === call.literals.length);
   return call.literals.flatMap((given, at) => {
-    const here = alike.flatMap(({ literals }) => literals[at] ?? []);
+    const here = givenAt(at, call, all);
     const keeps = alwaysSo(here);
     const exchanged = call.literals.length > 1 ? here.filter(({ kind }) => kind === given.kind) : [];
     const once = otherInputs(given).filter(keeps);
@@ -68,6 +83,22 @@ function otherCalls(call: Taken, all: readonly Taken[]): string[] {
       written({ ...call, literals: call.literals.with(at, other) }),
     );
   });
+}
+
+function rearrangedCalls(call: Taken, all: readonly Taken[]): string[] {
+  if (!call.isPlain) return [];
+  return call.literals.flatMap((given, at) => {
+    const keeps = alwaysSo(givenAt(at, call, all));
+    return rearranged(given)
+      .filter(keeps)
+      .map((other) => written({ ...call, literals: call.literals.with(at, other) }));
+  });
+}
+
+/** What the tests that are called alike give in one place. */
+function givenAt(at: number, call: Taken, all: readonly Taken[]): Literal[] {
+  const alike = all.filter((other) => other.literals.length === call.literals.length);
+  return alike.flatMap(({ literals }) => literals[at] ?? []);
 }
 
 function spread<Item>(all: readonly Item[], most: number): Item[] {

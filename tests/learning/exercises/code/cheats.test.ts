@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { swept } from "../../../sweep.ts";
-import { hidden, scriptHidden, scriptTables, tables } from "./cheats.ts";
+import { byAppearance, hidden, scriptHidden, scriptTables, tables } from "./cheats.ts";
 import { honest, honestScripts } from "./honest.ts";
 import { handIn, scriptTask, smallCourse } from "./support.ts";
 
@@ -11,13 +11,22 @@ describe("a table of the tests' answers is no answer, whatever it does on other 
   for (const [what, [task, code]] of swept(Object.entries(tables), 2))
     test(what, async () => {
       const { score, fsrs_rating, feedback } = await handIn(task, code);
-      expect(feedback).toMatch(/[56] of 6 tests pass/);
+      expect(feedback).toMatch(/[56] of [67] tests pass/);
       expect([score.correct, fsrs_rating]).toEqual([0, 1]);
     });
   for (const [what, code] of swept(Object.entries(scriptTables), 1))
     test(`in JavaScript: ${what}`, async () => {
       const { score, fsrs_rating, feedback } = await handIn(scriptTask.id, code, { course });
       expect(feedback).toContain("5 of 5 tests pass");
+      expect([score.correct, fsrs_rating]).toEqual([0, 1]);
+    });
+});
+
+describe("what the tests' inputs are like is no way to an answer", () => {
+  for (const [what, [task, code]] of Object.entries(byAppearance))
+    test(what, async () => {
+      const { score, fsrs_rating, feedback } = await handIn(task, code);
+      expect(feedback).toContain("7 of 7 tests pass");
       expect([score.correct, fsrs_rating]).toEqual([0, 1]);
     });
 });
