@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
   syntax_error: "the rules of the language",
   logic_error: "the logic",
   off_by_one: "off by one",
-  wrong_data_structure: "choice of data structure",
+  wrong_data_structure: "the kind of value or data structure",
   missing_edge_case: "forgotten special cases",
   misconception: "a wrong idea",
   complexity_error: "the cost in time or memory",

@@ -31,6 +31,8 @@ type Seen = {
   passed: boolean;
   edge: boolean;
   large: boolean;
+  /** What is expected says that there is none. */
+  isNone: boolean;
   boundary: Boundary | null;
 };
 
@@ -49,6 +51,7 @@ export function failuresOf(tests: readonly Ran[], task: PreparedTask, language: 
             passed: passed(ran),
             edge: isEdge(shape),
             large: shape === "large",
+            isNone: isNoAnswer(test, task.tests),
             boundary: boundaryOf(test),
           },
         ];
@@ -140,9 +143,9 @@ function asAWhole(
   seen: readonly Seen[],
   language: CodeLanguage,
 ): (one: Seen) => Typed {
-  const ordinary = seen.filter((one) => !one.edge && !one.large && !isNoAnswer(one.test.expected));
+  const ordinary = seen.filter((one) => !one.edge && !one.large && !one.isNone);
   const ordinaryPass = ordinary.filter((one) => one.passed).length;
-  const isSpecial = (one: Seen) => one.edge || isNoAnswer(one.test.expected);
+  const isSpecial = (one: Seen) => one.edge || one.isNone;
   if (failing.length > 0 && failing.every(isSpecial) && ordinaryPass > 0 && ordinaryPass === ordinary.length)
     return ({ test, edge }) => ({
       type: "missing_edge_case",
@@ -170,8 +173,7 @@ function asAWhole(
 
 /** Which tests fail tells it: those at an end, and none inside. A large input seldom shows where it looks. */
 function onlyAtTheBoundary(failing: readonly Seen[], seen: readonly Seen[]): boolean {
-  const inside = (one: Seen) =>
-    one.boundary === null && !one.edge && !one.large && !isNoAnswer(one.test.expected);
+  const inside = (one: Seen) => one.boundary === null && !one.edge && !one.large && !one.isNone;
   return (
     failing.every((one) => one.boundary !== null || one.large) &&
     seen.some((one) => one.passed && inside(one))
@@ -190,9 +192,13 @@ function offByOne({ test, ran }: Seen, language: CodeLanguage): string | null {
   return like?.as === "one-off" ? like.evidence : null;
 }
 
-/** What a function gives back for "there is none". */
-function isNoAnswer(expected: Value): boolean {
-  return expected === -1 || isNothing(expected);
+/** What a function gives back for "there is none": -1 only where nothing given or given back is negative otherwise. */
+function isNoAnswer({ expected, call }: PreparedTest, tests: readonly PreparedTest[]): boolean {
+  if (expected !== -1) return isNothing(expected);
+  return (
+    !/(?<![\w)\]])-\s*\d/.test(call) &&
+    tests.every((one) => typeof one.expected !== "number" || one.expected >= -1)
+  );
 }
 
 function isNothing(value: Value): boolean {

@@ -4,11 +4,17 @@ import { equal, kindOf, type Value } from "./value.ts";
 /** How a wrong value is like the right one: another kind of thing, one off, or right with a count that is not. */
 export type Likeness = { as: "kind" | "one-off" | "count"; evidence: string };
 
-export function alike(expected: Value, actual: Value, language: CodeLanguage): Likeness | null {
+/** `says`: whose the wrong value is, a program's or the learner's own. */
+export function alike(
+  expected: Value,
+  actual: Value,
+  language: CodeLanguage,
+  says: "It gives" | "You wrote" = "It gives",
+): Likeness | null {
   return (
     otherKind(expected, actual, language) ??
     overTheCount(expected, actual, language) ??
-    oneOff(expected, actual, language)
+    oneOff(expected, actual, language, says)
   );
 }
 
@@ -63,12 +69,12 @@ function overTheCount(expected: Value, actual: Value, language: CodeLanguage): L
   return { as: "count", evidence: "The answer is right, the limit on steps is not kept." };
 }
 
-function oneOff(expected: Value, actual: Value, language: CodeLanguage): Likeness | null {
+function oneOff(expected: Value, actual: Value, language: CodeLanguage, says: string): Likeness | null {
   const found = (evidence: string): Likeness => ({ as: "one-off", evidence });
   if (typeof expected === "number" && typeof actual === "number") {
     const by = actual - expected;
     return Math.abs(by) === 1 && !(expected === -1 && actual === 0)
-      ? found(`It gives ${actual}, one ${by > 0 ? "more" : "less"} than ${expected}.`)
+      ? found(`${says} ${actual}, one ${by > 0 ? "more" : "less"} than ${expected}.`)
       : null;
   }
   const [wanted, had] = [items(expected) ?? letters(expected), items(actual) ?? letters(actual)];

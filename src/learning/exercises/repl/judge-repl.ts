@@ -45,6 +45,11 @@ async function judgeValue({ task, test }: Of<"value">, input: string, language: 
     return { problem: "The answer could not be worked out here, so yours was not judged." };
   const truth = wanted.expectedShown;
   if (input.trim() === "") return wrong(input, truth, "misconception", "");
+  if (/^\s*(?:def|function|class|const|let)\s/.test(input))
+    return {
+      problem:
+        "The function is not asked for here, only the value that the call gives back. Nothing was judged.",
+    };
   if (callsSomething(input) && !callsSomething(truth))
     return { problem: "Write the value itself, not something that works it out. Nothing was judged." };
   const asked = { tests: [{ ...wanted, call: input }], given: "", probes: [] };
@@ -65,7 +70,7 @@ async function judgeValue({ task, test }: Of<"value">, input: string, language: 
       note,
     );
   }
-  const like = alike(wanted.expected, ran.value, language);
+  const like = alike(wanted.expected, ran.value, language, "You wrote");
   const type = like === null ? "logic_error" : likeTypes[like.as];
   return wrong(input, truth, type, like?.evidence ?? "");
 }

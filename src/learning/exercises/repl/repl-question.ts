@@ -57,13 +57,16 @@ export function put(question: ReplQuestion): Put {
   const { title, statement, starter, tests } = question.task;
   if (question.kind === "value") {
     const code = tests[question.test]?.call ?? "";
-    return { text: `${statement.trim()}\n\nWhat should this give back? Write the value.`, code };
+    const wanted =
+      "What should the call below give back? Write that value; the function itself is not written here.";
+    return { text: `${wanted}\n\nThe function was asked for so: ${statement.trim()}`, code };
   }
   const code = starter
     .trimEnd()
     .split("\n")
     .map((line, at) => `${String(at + 1).padStart(2)}  ${line}`);
-  const text = `${title}. ${statement.trim()}\n\nOne line of this is wrong. Write that line as it should be.`;
+  const wanted = "One line of the program below is wrong. Write that line alone, as it should be.";
+  const text = `${title}. ${wanted}\n\nThe program was asked for so: ${statement.trim()}`;
   return { text, code: code.join("\n") };
 }
 

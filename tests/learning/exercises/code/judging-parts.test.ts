@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { boundaryOf } from "../../../../src/learning/exercises/code/boundary.ts";
+import { failuresOf } from "../../../../src/learning/exercises/code/failures.ts";
 import { inputShape } from "../../../../src/learning/exercises/code/input-shape.ts";
 import { withMarker } from "../../../../src/learning/exercises/code/place-to-write.ts";
 import { probeCalls } from "../../../../src/learning/exercises/code/probe-calls.ts";
@@ -89,6 +90,43 @@ test("a wrong value is told by how it is like the right one", () => {
   expect(as(5, { l: [5] })).toBe("kind");
   expect(as({ t: [9, true] }, { t: [9, false] })).toBe("count");
   expect(as({ l: [{ t: [1, 2] }] }, { l: [{ l: [1, 2] }] })).toBe("kind");
+});
+
+test("-1 says that there is none only where no other answer and nothing given is negative", () => {
+  const why = (calls: readonly (readonly [call: string, expected: number, actual: number])[]) => {
+    const tests = calls.map(([call, expected]) => ({
+      name: call,
+      call,
+      expected,
+      expectedShown: String(expected),
+      steps: null,
+    }));
+    const ran = calls.map(([, expected, value]) => ({
+      came: "value" as const,
+      value,
+      shown: String(value),
+      output: "",
+      passed: value === expected,
+      steps: null,
+    }));
+    return failuresOf(ran, { tests, given: "", probes: [] }, "python").map(({ evidence }) => evidence);
+  };
+  const none = "here there is none";
+  const found = [
+    ["place([4, 9, 2], 9)", 1, 1],
+    ["place([3, 8, 5], 5)", 2, 2],
+  ] as const;
+  expect(why([...found, ["place([1, 2, 4], 7)", -1, 3]])[0]).toContain(none);
+  const least = [
+    ["least([4, 9, 2])", 2, 2],
+    ["least([6, -4, 5])", -4, -4],
+  ] as const;
+  expect(why([...least, ["least([3, 5, n])", -1, 3]])[0]).not.toContain(none);
+  const low = [
+    ["lowest([4, 9, 2])", 2, 2],
+    ["lowest([6, 4, 5])", 4, 4],
+  ] as const;
+  expect(why([...low, ["lowest(list(range(-1, 9)))", -1, 0]])[0]).not.toContain(none);
 });
 
 test("the rating follows the table of tests passed and code quality", () => {

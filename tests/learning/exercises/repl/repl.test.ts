@@ -83,6 +83,28 @@ test("a value may be written in any way that means the same, and in another kind
     expect(await judged(call)).toEqual({ problem: expect.stringContaining("Write the value itself") });
 });
 
+test("what is wanted is said first, whoever writes the function is told, and what is wrong is said of the answer", async () => {
+  const { task } = taskNamed("count-multiples");
+  const at = (kind: "value" | "fix"): ReplState => ({
+    language: "python",
+    questions: [kind === "value" ? { kind, task, test: 0 } : { kind, task, line: 0 }],
+    index: 0,
+    answers: [],
+  });
+  expect(nextReplQuestion(at("value"))?.prompt).toMatch(
+    /^What should the call below give back\? Write that value;/,
+  );
+  expect(nextReplQuestion(at("fix"))?.prompt.split("\n")[0]).toContain("Write that line alone");
+  const judged = (input: string) => answerRepl(at("value"), input, box);
+  expect(await judged(task.solution)).toEqual({
+    problem: expect.stringContaining("function is not asked for"),
+  });
+  const right = Number(task.tests[0]?.expect);
+  expect(await judged(`${right + 1}`)).toMatchObject({
+    answer: { correct: false, note: `You wrote ${right + 1}, one more than ${right}.` },
+  });
+});
+
 test("a line is mended by any line that makes it work", async () => {
   const { task } = taskNamed("largest-number");
   const state: ReplState = {
