@@ -44,7 +44,10 @@ function numbered(runs: Run[]): Run[] {
   );
 }
 
-/** A question above its code or options, or the one line under a heading that says how to do the tasks. */
+/** As long as a line may be that names what is below it: "Place 2, practice." */
+const longestName = 48;
+
+/** A question above its code or options, the one line under a heading that says how to do the tasks, or a list's own name. */
 function introduces(
   atom: Atom,
   before: Atom | undefined,
@@ -52,7 +55,8 @@ function introduces(
 ): atom is Atom & { kind: "text" } {
   const below = after?.kind === "text" ? after.bullet !== null : after !== undefined;
   if (atom.kind !== "text" || atom.bullet !== null || !below) return false;
-  return flat(atom.runs).endsWith("?") || (before?.kind === "text" && before.heading);
+  const names = after?.kind === "text" && flat(atom.runs).length <= longestName;
+  return names || flat(atom.runs).endsWith("?") || (before?.kind === "text" && before.heading);
 }
 
 function blockAtoms(block: Block, group: number, level: number, sizes: SlideSizes): Atom[] {

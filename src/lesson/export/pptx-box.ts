@@ -2,7 +2,7 @@ import type { Box } from "./deck-boxes.ts";
 import { type SlidePicture, type slidePictures, within } from "./deck-pictures.ts";
 import { fonts } from "./docx-style.ts";
 import type { Slide } from "./pptx-library.ts";
-import { addTable, paragraphRuns, runsOf } from "./pptx-shapes.ts";
+import { addTable, boxRuns, runsOf } from "./pptx-shapes.ts";
 import { isRightToLeft } from "./safe-text.ts";
 import { codePadding } from "./slide-pieces.ts";
 import { inches } from "./slide-sizes.ts";
@@ -46,10 +46,7 @@ export async function addBox(on: Slide, box: Box, { theme, pictures, opening }: 
       });
       return;
     case "text":
-      on.addText(
-        box.pieces.flatMap((piece) => paragraphRuns(piece)),
-        common,
-      );
+      on.addText(boxRuns(box.pieces), common);
       return;
     case "words":
       if (box.bullet !== null)

@@ -6,11 +6,29 @@ import { cellPadding, type TablePiece, type TextPiece } from "./slide-pieces.ts"
 import { inches } from "./slide-sizes.ts";
 import type { SlideTheme } from "./slide-themes.ts";
 
+/**
+ * The paragraphs of one box. A list that begins at 1 again below another has "1)" where that has "1.": LibreOffice goes on
+ * counting from the list before as long as both look the same.
+ */
+export function boxRuns(pieces: readonly TextPiece[]): SlideRun[] {
+  let last = 0;
+  let again = false;
+  return pieces.flatMap((piece) => {
+    if (piece.bullet?.kind === "number" && piece.level === 0) {
+      if (last > 0 && piece.bullet.number <= last) again = !again;
+      last = piece.bullet.number;
+    }
+    return paragraphRuns(piece, again ? "arabicParenR" : "arabicPeriod");
+  });
+}
+
+type Counting = "arabicPeriod" | "arabicParenR";
+
 /** The properties of a paragraph stand on its runs: that is how the library wants them. */
-export function paragraphRuns(piece: TextPiece): SlideRun[] {
+function paragraphRuns(piece: TextPiece, style: Counting): SlideRun[] {
   const runs = runsOf(piece.runs, piece.size, piece.heading);
   const rtl = isRightToLeft(flat(piece.runs));
-  const bullet = bulletOf(piece);
+  const bullet = bulletOf(piece, style);
   return runs.map((run, at) => ({
     ...run,
     options: {
@@ -24,11 +42,17 @@ export function paragraphRuns(piece: TextPiece): SlideRun[] {
   }));
 }
 
-type BulletOptions = { indent: number; type?: "number"; numberStartAt?: number; characterCode?: string };
+type BulletOptions = {
+  indent: number;
+  type?: "number";
+  style?: Counting;
+  numberStartAt?: number;
+  characterCode?: string;
+};
 
-function bulletOf({ bullet, step }: TextPiece): BulletOptions | null {
+function bulletOf({ bullet, step }: TextPiece, style: Counting): BulletOptions | null {
   if (bullet === null) return null;
-  if (bullet.kind === "number") return { indent: step, type: "number", numberStartAt: bullet.number };
+  if (bullet.kind === "number") return { indent: step, type: "number", style, numberStartAt: bullet.number };
   const code = (bullet.char.codePointAt(0) ?? 0x2022).toString(16).toUpperCase().padStart(4, "0");
   return { indent: step, characterCode: code };
 }

@@ -4,7 +4,7 @@ import type { Atom, Bullet } from "./atoms.ts";
 import { type Run, sliceRuns, type Table } from "./block.ts";
 import { columnWidths } from "./columns.ts";
 import { fitted } from "./figure-pictures.ts";
-import { columnsOf, countFitting, isTall, lineHeight, wrap } from "./measure.ts";
+import { columnsOf, countFitting, isTall, type Line, lineHeight, wrap } from "./measure.ts";
 import { body, type SlideSizes } from "./slide-sizes.ts";
 
 /** What stands on a slide, top to bottom. All heights are in points, gaps below included. */
@@ -65,8 +65,20 @@ function figurePiece(atom: Extract<Atom, { kind: "figure" }>): FigurePiece {
   return { ...atom, shown, size: 0, height: shown.height + gapAfter };
 }
 
+/** How much wider than Arial the letters may be that stand in for it where it is missing. */
+const widerLetters = 1.13;
+
+/**
+ * Lines as they are counted. What is indented and has no mark has a box of its own, with another right below it: it gets
+ * the room that wider letters take, or its last line would stand on that one. Text in one box moves down by itself.
+ */
+function linesOf(from: Omit<TextPiece, "height" | "gap">): Line[] {
+  const apart = from.bullet === null && from.level > 0;
+  return wrap(from.runs, from.size, widthOf(from, from.bullet) / (apart ? widerLetters : 1));
+}
+
 function textPiece(from: Omit<TextPiece, "height" | "gap">): Piece {
-  const lines = wrap(from.runs, from.size, widthOf(from, from.bullet));
+  const lines = linesOf(from);
   const gap = from.heading ? 6 : from.bullet === null ? gapAfter : 7;
   const height = lines.reduce((sum, line) => sum + lineHeight(line, from.size), gap);
   return { ...from, gap, height };
@@ -159,7 +171,7 @@ export function cut(piece: Piece, height: number): [Piece | null, Piece] {
 }
 
 function cutText(piece: TextPiece, height: number): [Piece | null, Piece] {
-  const lines = wrap(piece.runs, piece.size, widthOf(piece, piece.bullet));
+  const lines = linesOf(piece);
   const heights = lines.map((line) => lineHeight(line, piece.size));
   const fits = countFitting(heights, height - piece.gap);
   if (fits === 0) return [null, piece];

@@ -13,6 +13,7 @@ export function wrongInDeck(deck: Deck): string[] {
       ...boxes.flatMap((box) => outside(box, one.body.kind === "opening")),
       ...boxes.flatMap(overfull),
       ...overlapping(boxes),
+      ...runsInto(boxes),
       ...tornOptions(one),
     ];
     return found.map((problem) => `slide ${at + 1} (${one.title}): ${problem}`);
@@ -53,6 +54,25 @@ function neededBy(box: Box): number {
     default:
       return 0;
   }
+}
+
+/** DejaVu Sans, which stands in for Arial on many machines, is about an eighth wider. */
+const wider = 1.13;
+
+/** A paragraph set in, whose last line would lie on the words below it in the wider letters that may stand in for Arial. */
+function runsInto(boxes: readonly Box[]): string[] {
+  return boxes.flatMap((box) => {
+    if (box.kind !== "text" || !box.pieces.every(({ level, bullet }) => level > 0 && bullet === null))
+      return [];
+    const needs = box.pieces.reduce(
+      (sum, piece) => sum + textHeight(piece.runs, piece.size, pieceWidth(piece) / wider),
+      0,
+    );
+    const below = boxes.find((other) => other.kind === "text" && other.y > box.y);
+    return below !== undefined && box.y + needs > below.y + nearly
+      ? ["text would run into what is below it"]
+      : [];
+  });
 }
 
 /** What stands in a card may stand on it; nothing else on anything. */

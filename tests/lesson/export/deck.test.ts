@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import fc from "fast-check";
+import { flat } from "../../../src/lesson/export/block.ts";
 import { type Deck, type DeckSlide, deckOf, wordsOnSlide } from "../../../src/lesson/export/deck.ts";
 import { boxesOf } from "../../../src/lesson/export/deck-boxes.ts";
 import { exportLesson } from "../../../src/lesson/export/export.ts";
 import { slideThemes } from "../../../src/lesson/export/slide-themes.ts";
+import { readZip } from "../../../src/text/zip.ts";
 import { swept, times } from "../../sweep.ts";
 import { planning } from "../planning.ts";
 import { wrongInDeck } from "./deck-check.ts";
@@ -137,6 +139,75 @@ describe("a deck", () => {
     expect(found).toContain("card beyond the foot");
     expect(found).toContain("card on card");
     expect(found).toContain("option C without the one before it");
+  });
+
+  test.each([
+    [
+      "history",
+      "The harvest failed in two years of three, and rents were not lowered; so families sold what they had.",
+    ],
+    [
+      "science",
+      "The bulb went out because the circuit was broken: no current can flow through a gap of air.",
+    ],
+    [
+      "geography",
+      "Most rain falls on the western side, where wet air from the sea is pushed up and cools down.",
+    ],
+  ])(
+    "a model answer in %s stays off what is below it, also in the wider letters that stand in for Arial",
+    (_, told) => {
+      for (const many of [2, 4, 5, 6, 7]) {
+        const quoted = Array.from({ length: many }, () => told).join(" ");
+        const main = `# T\n\n## Main\n\n### Make sense of it (10 minutes)\n\n> ${quoted}\n\n**Result:** A point, its reason and a judgement.\n`;
+        expect([many, wrongInDeck(deckOf(lessonOf(main), "teacher"))]).toEqual([many, []]);
+      }
+    },
+  );
+
+  const stations = (count: number, why = "and why") =>
+    `# T\n\n## Main\n\n### Go round (20 minutes)\n\n${[
+      "Place 1, words.",
+      "Place 2, practice.",
+      "Place 3, further.",
+    ]
+      .map((name) => {
+        const tasks = Array.from(
+          { length: count },
+          (_, at) =>
+            `${at + 1}. Say in a whole sentence what river number ${at + 1} carries to the sea, ${why}.`,
+        );
+        return `${name}\n\n${tasks.join("\n")}`;
+      })
+      .join("\n\n")}\n`;
+
+  test("the name of a list never stands at the foot of a slide without its first task", () => {
+    for (const count of [2, 3, 4, 5, 6, 7])
+      for (const why of ["and why", "and what the people who live beside it make of that in a dry year"]) {
+        const { slides } = deckOf(lessonOf(stations(count, why)), "teacher");
+        const ends = slides.flatMap(({ body }) => (body.kind === "pieces" ? (body.pieces.at(-1) ?? []) : []));
+        const alone = ends.filter((one) => one.kind === "text" && /^Place \d/.test(flat(one.runs)));
+        expect([count, why, alone]).toEqual([count, why, []]);
+      }
+  });
+
+  test("a list that begins again on a slide counts from 1 in every program: it does not look like the one before it", async () => {
+    const { bytes } = await exportLesson(lessonOf(stations(2)), { format: "pptx", for: "teacher" });
+    const slides = [...readZip(bytes)].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+    const counted = slides.map(([, content]) =>
+      Array.from(
+        new TextDecoder().decode(content).matchAll(/<a:buAutoNum type="(\w+)" startAt="(\d+)"/g),
+        ([, type, start]) => ({ type, start: Number(start) }),
+      ),
+    );
+    const restarts = counted.flatMap((all) =>
+      all.flatMap((one, at) => {
+        const before = all[at - 1];
+        return before !== undefined && one.start <= before.start ? [one.type !== before.type] : [];
+      }),
+    );
+    expect(restarts.length).toBeGreaterThan(0);
+    expect(restarts).not.toContain(false);
   });
 
   test("has two looks with letters that stand out from their ground", async () => {
