@@ -1,10 +1,11 @@
-import { access, constants, statfs } from "node:fs/promises";
+import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { namedToolProblems } from "../agent/named-tools.ts";
 import { codeProblems } from "../agent/plugin-code.ts";
 import { describeProblem } from "../agent/resolve.ts";
 import { timeLimits } from "../agent/time-limits.ts";
 import { toolStates } from "../agent/tool-approvals.ts";
+import { teachingHome } from "../learning/state/places.ts";
 import { isLoopback, serverOf } from "../model/address.ts";
 import { ModelError } from "../model/errors.ts";
 import { heldNames, keyFor, keyNames, urlNames } from "../model/model-env.ts";
@@ -35,7 +36,13 @@ export async function doctor({ args, terminal, env, cwd, places: keyPlaces }: In
   );
   const findings: Finding[] = [
     runtime(),
-    await dataFolder(places.data),
+    await written("data", places.data, "sessions and traces are kept here", "TEACHER_ASSIST_DATA"),
+    await written(
+      "learning",
+      teachingHome(env),
+      "what Study and Speak know of the learner is kept here",
+      "TEACHER_ASSIST_HOME",
+    ),
     await diskSpace(places.data),
     await savedSessions(places.data),
     await workspaceFolder(places),
@@ -79,14 +86,16 @@ function runtime(): Finding {
   return { check: "runtime", state: wanted ? "ok" : "problem", detail };
 }
 
-async function dataFolder(data: string): Promise<Finding> {
-  try {
-    await access(await nearestExisting(data), constants.W_OK);
-    return { check: "data", state: "ok", detail: `${data} (sessions and traces are kept here)` };
-  } catch {
-    const detail = `${data} cannot be written to. Choose another with TEACHER_ASSIST_DATA=<folder>.`;
-    return { check: "data", state: "problem", detail };
-  }
+/** A folder that rooms write to, or would make; `variable`: what names another. */
+async function written(check: string, folder: string, holds: string, variable: string): Promise<Finding> {
+  const nearest = await nearestExisting(folder);
+  const isWritten = await access(nearest, constants.W_OK).then(
+    async () => (await stat(nearest)).isDirectory(),
+    () => false,
+  );
+  if (isWritten) return { check, state: "ok", detail: `${folder} (${holds})` };
+  const detail = `${folder} cannot be written to (${holds}). Choose another with ${variable}=<folder>.`;
+  return { check, state: "problem", detail };
 }
 
 async function diskSpace(data: string): Promise<Finding> {

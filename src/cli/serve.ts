@@ -34,6 +34,8 @@ export async function serve({
   );
   if (args.format === "text") terminal.out(`${running.url}\n`);
   else terminal.out(`${JSON.stringify({ url: running.url, port: running.port })}\n`);
+  if (args.port !== undefined && args.port !== 0 && running.port !== args.port)
+    terminal.err(`Port ${args.port} is in use by another program: this one is at port ${running.port}.\n`);
   terminal.err(
     `${terminal.style.dim("Only this computer can open it. Ctrl-C stops it; everything is saved.")}\n`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { example, sampleWorkspace, scratch, teacherAssist } from "./harness.ts";
 
@@ -164,6 +164,17 @@ describe("looking without running", () => {
     expect(out).toContain("OPENAI_API_KEY is set");
     expect(out).not.toContain("very-secret");
     expect(out).toContain("built-in drafting");
+  });
+
+  test("doctor looks at each folder that is written to, and names what chooses another", async () => {
+    using here = scratch();
+    const file = join(here.dir, "no-folder");
+    writeFileSync(file, "");
+    const env = { TEACHER_ASSIST_HOME: join(file, "teaching") };
+    const { code, out } = await teacherAssist(["doctor"], { cwd: here.dir, env });
+    expect(code).toBe(1);
+    expect(out).toMatch(/PROBLEM {2}learning .*TEACHER_ASSIST_HOME=/);
+    expect(out).toMatch(/ok {7}data /);
   });
 
   test("doctor names the models that run on this computer, with what to type", async () => {
