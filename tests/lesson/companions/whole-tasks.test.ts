@@ -108,6 +108,38 @@ New groups. One minute each to teach.
   });
 });
 
+test("one order is asked for once on a sheet, a quotation alone is no question, and a key says what is right", () => {
+  const prompts = (part: "worksheet" | "quiz", main: string) =>
+    questionsIn(makeCompanion(part, lesson(main), null)).flatMap(({ question }) => question ?? []);
+  const main = `### Guided practice
+
+1. Put in order: *tadpole, frog, spawn, froglet.*
+
+   **Answer:** Spawn, tadpole, froglet, frog.
+2. "Frogs are fish."
+
+   **Answer:** No.
+3. Put in order: *the spawn, a tadpole with legs, the froglet.*
+
+   **Answer:** Spawn, tadpole, froglet.
+4. Put in order: *seed, root, leaf, flower.*
+
+   **Answer:** Seed, root, leaf, flower.
+
+### Check for understanding
+
+True or false, and how do you know? A frog drinks with its mouth.
+
+**Answer:** False. Ask somebody who showed false to say what is right instead.`;
+  const asked = prompts("worksheet", main).map(({ prompt }) => prompt);
+  expect(asked.filter((one) => one.includes("spawn")).length).toBe(1);
+  expect(asked.filter((one) => one.includes("seed")).length).toBe(1);
+  expect(asked.join("\n")).not.toContain("Frogs are fish");
+  const keys = prompts("quiz", main).map((one) => JSON.stringify(one));
+  expect(keys.some((one) => one.includes("False"))).toBe(true);
+  expect(keys.join("\n")).not.toContain("Ask somebody");
+});
+
 const flush = (text: string) => text.replace(/^ +/gm, "").trim();
 
 test("in lessons of all subjects no question is a card, a word's meaning or half a program", () => {

@@ -12,9 +12,12 @@ import { figureApart } from "./figures-in.ts";
 /** A task with its answer as a question, its figure apart. Nothing is added that neither says. */
 export function questionFrom(text: string, answer: string, misconception: string | null): Question | null {
   const { words, figure } = figureApart(text);
-  const question = questionInWords(words, answer, misconception);
+  const question = questionInWords(words, answer.replace(move, ""), misconception);
   return question === null || figure === null ? question : { ...question, figure };
 }
+
+/** What a teacher does next is no part of a key: "False. Ask somebody who showed false to say what is right." */
+const move = /\s+Ask (?:somebody|someone|a pupil|pupils|them|the class|two)\b[^.]*\.\s*$/;
 
 function questionInWords(text: string, answer: string, misconception: string | null): Question | null {
   const options = optionsIn(text);

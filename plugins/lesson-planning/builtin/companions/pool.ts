@@ -3,6 +3,7 @@ import type { LessonTask } from "../../../../src/lesson/lesson-tasks.ts";
 import { figureFlaws } from "../../../../src/questions/figure-flaws.ts";
 import { prove } from "../../../../src/questions/prove.ts";
 import type { Question } from "../../../../src/questions/question.ts";
+import { tokensOf } from "../../../../src/words/tokens.ts";
 import { questionsOn } from "./figure-questions.ts";
 import { figuresIn, sameFigure } from "./figures-in.ts";
 import { questionFrom, questionFromNote } from "./from-task.ts";
@@ -33,8 +34,9 @@ export function poolOf(source: Source): Pool {
   let lacking = 0;
   for (const { question, when, before = "" } of all) {
     const key = inPlain(question.prompt).toLowerCase().replace(/\W+/g, " ").trim();
-    if (seen.has(key) || prove(question, figureFlaws).length > 0) continue;
+    if (seen.has(key) || asksNothing(question.prompt) || prove(question, figureFlaws).length > 0) continue;
     seen.add(key);
+    if (questions.some((other) => areOneOrder(other.question, question))) continue;
     const given = question.figure === undefined ? givenFor(question.prompt, shown) : bringsItsOwn;
     const { needs, missing } =
       given.needs.length === 0 && !given.missing && goesOnAbout.test(question.prompt)
@@ -44,6 +46,24 @@ export function poolOf(source: Source): Pool {
     else questions.push({ question, when, needs });
   }
   return { questions, lacking };
+}
+
+/** Somebody's words alone, with nothing said of what to do with them. */
+function asksNothing(prompt: string): boolean {
+  return /^\s*(?:"[^"]+"|“[^”]+”)[.\s]*$/.test(prompt) && !prompt.includes("?");
+}
+
+/** Two ways to ask for one order: most of what the shorter puts in order, the other does too. */
+function areOneOrder(one: Question, other: Question): boolean {
+  const [a, b] = [ordered(one), ordered(other)];
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  return few.size > 2 && [...few].filter((stem) => many.has(stem)).length / few.size > 0.6;
+}
+
+function ordered(question: Question): Set<string> {
+  const asked = /^(?:put|place|arrange|sort)\b[^:]*\border\b[^:]*:(.+)$/is.exec(question.prompt)?.[1] ?? "";
+  const told = question.kind === "order" ? question.items.join(" ") : asked;
+  return new Set(tokensOf(told).flatMap(({ kind, stem }) => (kind === "content" ? [stem] : [])));
 }
 
 const bringsItsOwn = { needs: [], missing: false };
