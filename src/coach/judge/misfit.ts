@@ -3,7 +3,7 @@ import { wrongAgreement } from "./agreement.ts";
 import { isDictionaryEntry } from "./dictionary.ts";
 import { wrongFrame } from "./frame.ts";
 import { wrongGender } from "./gender.ts";
-import { wrongPerson } from "./person.ts";
+import { leftTogether, wrongPerson } from "./person.ts";
 import type { UtteranceQuestion } from "./verdict.ts";
 import type { HeardWord } from "./words-heard.ts";
 
@@ -17,7 +17,14 @@ export type Place = {
 };
 
 export type Misfit = {
-  why: "wrongGender" | "wrongFrame" | "wrongPerson" | "wrongAgreement" | "asInADictionary" | "tooMuch";
+  why:
+    | "wrongGender"
+    | "wrongFrame"
+    | "wrongPerson"
+    | "leftTogether"
+    | "wrongAgreement"
+    | "asInADictionary"
+    | "tooMuch";
   /** The words that do not go together. */
   places: readonly number[];
 };
@@ -47,6 +54,7 @@ export function misfitOf(
 const checks = [
   ["wrongGender", wrongGender],
   ["wrongPerson", wrongPerson],
+  ["leftTogether", leftTogether],
   ["wrongAgreement", wrongAgreement],
   ["wrongFrame", wrongFrame],
 ] as const;

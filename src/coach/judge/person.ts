@@ -1,3 +1,4 @@
+import { changedThird, leavingPrefix } from "./forms/german.ts";
 import { primaryTag } from "./language-words.ts";
 import type { Place } from "./misfit.ts";
 
@@ -20,6 +21,18 @@ export function wrongPerson({ words, used, item, targetLanguage }: Place): reado
   const said = words[at]?.written ?? "";
   const meant = Object.hasOwn(forms, said) ? forms[said] : undefined;
   return meant === undefined || [...persons].some((one) => meant.includes(one)) ? null : [at - 1, at];
+}
+
+/** "Ich anrufe dich": a verb that comes apart, and was left together right after the pronoun that opens its sentence. */
+export function leftTogether({ words, used, item, targetLanguage }: Place): readonly number[] | null {
+  const [at = 0, ...apart] = used;
+  const pronoun = words[at - 1];
+  const opens = at === 1 || words[at - 2]?.ends === true;
+  if (primaryTag(targetLanguage) !== "de" || pronoun === undefined || !opens || pronoun.pauses) return null;
+  const infinitive = item.target.toLowerCase().trim();
+  if (apart.length > 0 || !Object.hasOwn(pronouns.de ?? {}, pronoun.letters)) return null;
+  if (leavingPrefix(infinitive) === null) return null;
+  return Object.hasOwn(german(infinitive), words[at]?.written ?? "") ? [at - 1, at] : null;
 }
 
 /** Persons as digits: 1 to 3 of one, 4 to 6 of many. */
@@ -58,10 +71,13 @@ function german(infinitive: string): Forms {
   if (stem === undefined || stem.length < 2) return {};
   const e = /[td]$/.test(stem) ? "e" : "";
   const hisses = /[sßzx]$/.test(stem);
+  const third = changedThird(infinitive);
+  // "Er vergesst", "du sprechst": what only "ihr" may say, and nobody.
+  const isChanged = third !== null && third !== `${stem}${e}t`;
   return {
     [`${stem}e`]: "1",
-    [`${stem}${e}t`]: hisses ? "235" : "35",
-    ...(hisses ? {} : { [`${stem}${e}st`]: "2" }),
+    [`${stem}${e}t`]: isChanged ? "5" : hisses ? "235" : "35",
+    ...(hisses ? {} : { [`${stem}${e}st`]: isChanged ? "" : "2" }),
     [infinitive]: "46",
   };
 }

@@ -22,6 +22,7 @@ export type Reasons = {
   wrongGender(part: string, target: string): string;
   wrongFrame(part: string, target: string): string;
   wrongPerson(part: string, target: string): string;
+  leftTogether(part: string, target: string): string;
   wrongAgreement(part: string, target: string): string;
   asInADictionary(part: string, target: string): string;
   tooMuch(part: string, target: string): string;
@@ -55,6 +56,8 @@ const english: Reasons = {
   wrongGender: (part, target) => `I heard "${part}", but it is "${target}".`,
   wrongFrame: (part) => `I heard "${part}". That does not go together: another verb is used for it.`,
   wrongPerson: (part) => `I heard "${part}". The form of the verb is another person's.`,
+  leftTogether: (part, target) =>
+    `I heard "${part}". "${target}" comes apart here: its beginning goes to the end.`,
   wrongAgreement: (part) => `I heard "${part}". The verb does not go with who or what it is about.`,
   asInADictionary: (part) => `I heard "${part}" as a dictionary has it, which is not yet using it.`,
   tooMuch: (part) => `I heard "${part}" in a long text. One sentence is enough.`,
@@ -86,6 +89,8 @@ const german: Reasons = {
   wrongFrame: (part) =>
     `Ich habe „${part}“ gehört. Das passt nicht zusammen: dafür nimmt man ein anderes Verb.`,
   wrongPerson: (part) => `Ich habe „${part}“ gehört. Die Form des Verbs gehört zu einer anderen Person.`,
+  leftTogether: (part, target) =>
+    `Ich habe „${part}“ gehört. „${target}“ trennt sich hier: der Anfang steht am Ende.`,
   wrongAgreement: (part) => `Ich habe „${part}“ gehört. Das Verb passt nicht zu dem, worüber du sprichst.`,
   asInADictionary: (part) =>
     `Ich habe „${part}“ gehört, wie es im Wörterbuch steht; benutzt ist es damit noch nicht.`,
@@ -117,6 +122,8 @@ const malay: Reasons = {
   wrongGender: (part, target) => `Saya dengar “${part}”, tetapi yang betul ialah “${target}”.`,
   wrongFrame: (part) => `Saya dengar “${part}”. Ini tidak sepadan: kata kerja lain digunakan untuknya.`,
   wrongPerson: (part) => `Saya dengar “${part}”. Bentuk kata kerja itu untuk orang lain.`,
+  leftTogether: (part, target) =>
+    `Saya dengar “${part}”. “${target}” terpisah di sini: awalannya di hujung ayat.`,
   wrongAgreement: (part) => `Saya dengar “${part}”. Kata kerja itu tidak sepadan dengan subjeknya.`,
   asInADictionary: (part) => `Saya dengar “${part}” seperti dalam kamus, tetapi belum digunakan.`,
   tooMuch: (part) => `Saya dengar “${part}” dalam teks yang panjang. Satu ayat sudah cukup.`,

@@ -67,9 +67,7 @@ function stemOf(verb: string): string {
 function conjugated(verb: string) {
   const stem = stemOf(verb);
   const e = /[td]$|[^aeiouäöülrhmn][mn]$/.test(stem) ? "e" : "";
-  const hard = hardPrefixes.find((one) => isVerb(verb, one));
-  const isWeak = hard === undefined || verb === "bereiten";
-  const parts = strongParts(verb) ?? (isWeak ? null : strongParts(verb.slice(hard.length), hard));
+  const { hard, parts } = partsOf(verb);
   const ge = hard !== undefined || verb.endsWith("ieren") ? "" : "ge";
   const second = /[sßzx]$/.test(stem) ? "t" : `${e}st`;
   // "lächle" of "lächeln".
@@ -92,6 +90,23 @@ function conjugated(verb: string) {
     { text: verb, own: "uns sich" },
   ];
   return { finite, participle: parts?.participle ?? `${ge}${stem}${e}t` };
+}
+
+/** "vergisst" of "vergessen": the third person where its vowel changes; null where it does not, or is not known to. */
+export function changedThird(verb: string): string | null {
+  return partsOf(verb).parts?.third ?? null;
+}
+
+/** The prefix that a verb always leaves in a main clause: "an" of "anrufen"; null where it has none, or may keep it. */
+export function leavingPrefix(verb: string): string | null {
+  const [first, ...others] = readings(verb);
+  return first === undefined || first.prefix === "" || others.length > 0 ? null : first.prefix;
+}
+
+function partsOf(verb: string) {
+  const hard = hardPrefixes.find((one) => isVerb(verb, one));
+  const isWeak = hard === undefined || verb === "bereiten";
+  return { hard, parts: strongParts(verb) ?? (isWeak ? null : strongParts(verb.slice(hard.length), hard)) };
 }
 
 const hardPrefixes = "emp ent miss ver zer be er ge".split(" ");
