@@ -2,6 +2,7 @@ import { isRequest, type SectionAsked } from "../../../src/lesson/brief/asked.ts
 import { tellsOfClass } from "../../../src/lesson/brief/class-in-words.ts";
 import { placeInUnit } from "../../../src/lesson/brief/in-unit.ts";
 import { withoutLabel, withoutManner } from "../../../src/lesson/brief/manner.ts";
+import { withNeedsSaid } from "../../../src/lesson/brief/needs-today.ts";
 import { isOpenEnded } from "../../../src/lesson/brief/open-ended.ts";
 import { lessonsAsked } from "../../../src/lesson/brief/several.ts";
 import { latestBrief } from "../../../src/lesson/brief/understood.ts";
@@ -81,7 +82,7 @@ const planner: Author = {
       return { text: whichLesson() };
     const said = briefIn(request.messages, known);
     const { topic: about, gentle } = inAnEasierVersion(said.topic);
-    const asked = { ...said, topic: about };
+    const asked = { ...said, topic: about, profile: withNeedsSaid(said.profile, said.said) };
     const { profile } = asked;
     const place = placeInUnit(request.messages);
     const several =

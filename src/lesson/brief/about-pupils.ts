@@ -1,6 +1,8 @@
+import { type Need, namesNeed, needIn } from "../../workspace/class-needs.ts";
 import { isSubjectName } from "../../workspace/packs/subjects.ts";
 import { masked } from "../../workspace/privacy/mask.ts";
-import { isCircumstance, runOn } from "./circumstances.ts";
+import { withoutNames } from "../../workspace/privacy/without-names.ts";
+import { isCircumstance, isOfOne, isOfPupils, runOn } from "./circumstances.ts";
 
 /**
  * What a request says of the pupils or of how the lesson should be, and not of what it is about: "but my lot are bored
@@ -16,19 +18,51 @@ const boundary = new RegExp(
 
 /** The request without such clauses; "" where it has no others. */
 export function withoutAsides(said: string): string {
+  return parted(said).topic;
+}
+
+/** What a request tells of pupils whom something is hard for: "a pupil has ADHD and gets lost in long texts". */
+export function needsSaid(said: string): Need[] {
+  return parted(said).ofPupils.flatMap((clause) => {
+    // Whose it is, is no lesson's to say.
+    const text = withoutNames(clause);
+    const need = needIn(text);
+    if (need !== null && need !== "unclear") return [need];
+    const ofOne = ofOnePupil.test(plain(text)) || isOfOne(plain(text));
+    return ofOne || isHardFor.test(text) || namesNeed(text) ? [{ count: null, text }] : [];
+  });
+}
+
+const isHardFor =
+  /\b(?:struggl\w+|(?:find|finds|found) (?!it easy)[^,;.]*\b(?:hard|difficult|tricky|tough|challenging|impossible)|can['’]?t|cannot|(?:get|gets|getting) (?:lost|confused|stuck|overwhelmed)|needs? (?!to be\b)|weak|behind|poor|low|slow)\b/i;
+
+function parted(said: string): { topic: string; ofPupils: string[] } {
   const request = runOn(said);
   const parts = request.split(boundary);
   const told = parts.filter((clause, i) => i % 2 === 0 && clause.trim() !== "" && !isAside(clause));
   // Where nothing but circumstances is told, one of them is what it is about.
   const others = told.some((clause) => !isBeside(clause));
+  const ofPupils: string[] = [];
   let kept = "";
   let ofSomebody = false;
   for (let i = 0; i < parts.length; i += 2) {
     const clause = parts[i] ?? "";
-    ofSomebody = (kept !== "" && tellsOfSomebody(clause)) || (ofSomebody && goesOnAbout.test(clause));
+    const joined = parts[i - 1] ?? "";
+    const goesOn =
+      ofSomebody && (goesOnAbout.test(clause) || (/\band\b|\bbut\b/i.test(joined) && does.test(clause)));
+    const ofOne = kept !== "" && (tellsOfSomebody(clause) || ofOnePupil.test(plain(clause)));
+    const ofThem = ofPeople.some((aside) => aside.test(plain(clause))) && isAside(clause);
+    const elsewhere = others && isOfPupils(plain(clause));
+    ofSomebody = goesOn || ofOne || ofThem || elsewhere;
+    if (goesOn) ofPupils.push(`${ofPupils.pop() ?? ""}${joined}${clause}`);
+    else if (ofSomebody) ofPupils.push(clause);
     if (clause.trim() === "" || ofSomebody || isAside(clause) || (others && isBeside(clause))) continue;
-    kept += kept === "" ? clause : `${joint(parts[i - 1])}${clause}`;
+    kept += kept === "" ? clause : `${joint(joined)}${clause}`;
   }
+  return { topic: topicOf(kept, told, request), ofPupils: ofPupils.map((clause) => clause.trim()) };
+}
+
+function topicOf(kept: string, told: readonly string[], request: string): string {
   // "They still can't do times tables" is about these, where nothing else is named.
   if (kept === "") return told.length === 0 && canNot.test(request.trim()) ? request : "";
   return /[()]/.test(kept) && !request.endsWith(")") ? balanced(kept) : closed(kept, request);
@@ -78,7 +112,15 @@ const says =
   "(?:are|aren't|is|isn't|was|were|have|haven't|has|had|can|can't|cannot|could|couldn't|do|don't|doesn't|did|didn't|will|won't|need|needs|find|finds|found|get|gets|got|like|likes|love|loves|loved|hate|hates|hated|want|wants|prefer|know|knows|learn|read|write|speak|come|came|arrive|forget|really|never|always|often|still|only|just|already|usually|tend|keep|work|lack|miss|missed|enjoy|enjoyed|struggled)";
 const telling = `(?:${says}|struggles?)`;
 
-const asides: readonly RegExp[] = [
+/** "…, a pupil has ADHD": said behind what the lesson is about. */
+const ofOnePupil = new RegExp(
+  `^(?:an?|one|another|the|this|two|three|\\d) (?:(?:other|new|wee|young|little) )?(?:pupil|student|learner|kid|child|boy|girl|lad|lass|wean)s?(?: (?:in|of|from) (?:the|my|our|this|that) (?:class|group|set|room))?(?: who)? ${telling}\\b`,
+);
+/** "… and gets lost in long texts": of the same pupil. */
+const does = new RegExp(`^\\s*(?:${telling}|loses?|forgets?|uses?|tires?|reads|writes)\\b`, "i");
+
+/** Of the pupils. */
+const ofPeople: readonly RegExp[] = [
   /^they\b(?! shall\b)/,
   /^they(?:'re|'ve|'ll|'d)\b/,
   new RegExp(`^${some}(?: of (?:them|us|(?:my|our|the|these) (?:[\\w-]+ )?${group}))? ${telling}\\b`),
@@ -87,6 +129,10 @@ const asides: readonly RegExp[] = [
   /^(?:my|our) (?:pupils|students|learners|kids|class|lot) /,
   // "The class struggle" may be Marx's.
   new RegExp(`^(?:the|this) (?:whole )?${group} ${says}\\b`),
+];
+
+const asides: readonly RegExp[] = [
+  ...ofPeople,
   /^we(?:'ve|'re| (?:did|have|had|only|just|never|already|can't|don't|haven't))\b/,
   /^i(?:'ve| have| had| only| just| don't| can't| haven't)\b/,
   /^(?:it's|it is|this is|they are) (?:an?|my|our|the) (?:[\w-]+ ){0,3}(?:class|lot|set|group|bunch)\b/,

@@ -16,6 +16,29 @@ const visitor =
   "(?:the )?(?:head(?:teacher)?|deputy|principal|ofsted|inspectors?|observers?|mentor|governors?|parents?|visitors?|slt)(?: of (?:\\w+ ?){1,3}?)?";
 const code = "\\d{1,2}[a-z]\\d?";
 
+const pupilElsewhere =
+  "(?:élève|garçon|fille|enfant|schüler(?:in)?|kind|junge|mädchen|alumn[oa]|niñ[oa]|chic[oa]|estudiante|alunn[oa]|ragazz[oa]|alun[oa]|leerling|jongen|meisje|murid|pelajar|budak)";
+const ofOne: readonly RegExp[] = [
+  /^one (?:in|with|who|is|has|needs|uses)\b.*$/,
+  new RegExp(
+    `^(?:une?|eine?|una|u[mn]|uma|een|seorang(?: lagi)?|satu)(?: (?:autre|anderer|otro|altro|outro|andere))? ${pupilElsewhere} (?:a|est|ne|n['’]|se|hat|ist|kann|braucht|verliert|tiene|es|está|no|necesita|ha|è|non|tem|é|não|precisa|heeft|is|kan|ada|mempunyai|tidak|perlu|memerlukan)(?:\\s|(?<=['’])).*$`,
+  ),
+  /^jemand (?:anderes )?(?:hat|ist|kann|braucht|verliert)\s.*$/,
+];
+
+const ofThem =
+  /^(?:(?:ils|elles|sie|ellos|ellas|mereka|loro|eles)|(?:mes|les|meine|die|mis|los|murid|para) (?:élèves|schüler|kinder|alumnos|niños|murid|pelajar))\s.*$/;
+
+/** Whether a clause tells of one of the class. `clause`: in small letters. */
+export function isOfOne(clause: string): boolean {
+  return ofOne.some((one) => one.test(clause));
+}
+
+/** Whether it tells of one of them, or of all of them. */
+export function isOfPupils(clause: string): boolean {
+  return isOfOne(clause) || ofThem.test(clause);
+}
+
 const clauses: readonly RegExp[] = [
   new RegExp(`^${time}$`),
   new RegExp(`^${place}(?: (?:is|are|was|isn't|only|booked|free)\\b.*)?$`),
@@ -36,8 +59,8 @@ const clauses: readonly RegExp[] = [
     `^(?:about |only |just |\\d+ )*(?:\\d+|one|two|three|four|five|six|ten|a dozen) (?:\\w+ )?(?:${people}|${things})\\b.*$`,
   ),
   /^level \d(?: [\p{L}]+){0,3}$/u,
-  /^one (?:in|with|who|is|has|needs|uses)\b.*$/,
-  /^(?:(?:ils|elles|sie|ellos|ellas|mereka|loro|eles)|(?:mes|les|meine|die|mis|los|murid|para) (?:élèves|schüler|kinder|alumnos|niños|murid|pelajar))\s.*$/,
+  ...ofOne,
+  ofThem,
   new RegExp(
     `^${code}(?:\\s*(?:,|and|&|\\+)\\s*${code})*(?: (?:had|has|have|is|are|did|missed|only|were)\\b.*)?$`,
   ),

@@ -1,3 +1,4 @@
+import { withoutAsides } from "./about-pupils.ts";
 import { minutesIn, withoutMinutes } from "./duration.ts";
 
 /** Several lessons in one request. A conversation has one lesson, so whoever asks says which comes first. Pure. */
@@ -19,7 +20,9 @@ export function lessonsAsked(request: string, about = ""): string[] {
     const [, topic = "", id = ""] = after.exec(said) ?? [];
     const [, first = "", named = ""] = before.exec(part.trim()) ?? [];
     const [whom, what] = id === "" ? [first, named] : [id, topic];
-    return whom === "" ? [] : [{ whom, what: what.trim().replace(opening, "") }];
+    return whom === "" || withoutAsides(what) === ""
+      ? []
+      : [{ whom, what: what.trim().replace(opening, "") }];
   });
   const topics = new Set(lessons.map(({ what }) => what.toLowerCase()));
   // "acids and alkalis + rates of reaction": two topics for one class.
