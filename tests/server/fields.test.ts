@@ -77,7 +77,10 @@ describe("what only she can give", () => {
     const overview = last?.lesson.sections.find(({ id }: { id: string }) => id === "overview");
     expect(overview.text).not.toMatch(left);
     expect(overview.decision).toBe("pending");
-    expect(last?.lesson.sections.find(({ id }: { id: string }) => id === "main").versions).toHaveLength(4);
+    const main = last?.lesson.sections.find(({ id }: { id: string }) => id === "main");
+    expect(main.versions).toHaveLength(4);
+    // She gave three places of it, and said nothing of the rest.
+    expect(main.decision).toBe("pending");
     const path = join(here.workspace, "topics/reef-knots.md");
     const note = parseTopic("topics/reef-knots.md", readFileSync(path, "utf8"));
     expect(note).toMatchObject({ title: "Reef knots", subject: "Computing Science" });

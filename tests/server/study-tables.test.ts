@@ -128,8 +128,8 @@ test("a refusal is a decision that changed nothing, one click is one, what was f
   expect(asked).toMatchObject({ nothing_changed: "1", sections_accepted: "11", sections_theirs: "0" });
 
   const main = of("sections", hers).find(({ section }) => section === "main");
-  expect(main).toMatchObject({ accepted: "false", theirs: "true" });
-  expect(hers).toMatchObject({ sections_accepted: "0", sections_theirs: "1" });
+  expect(main).toMatchObject({ accepted: "false", theirs: "false" });
+  expect(hers).toMatchObject({ sections_accepted: "0", sections_theirs: "0" });
   const overview = of("sections", hers).find(({ section }) => section === "overview");
   expect(overview).toMatchObject({ edit_distance: "0", decisions: "0" });
   expect(hers?.edit_distance).toBe(main?.edit_distance ?? "");

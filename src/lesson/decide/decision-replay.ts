@@ -190,7 +190,7 @@ function undo({ stacks, made }: Replaying, states: SectionState[]): void {
 
 type Applied = Exclude<LessonDecision, { type: "undo" | "minutes" | "move" | "add" }>;
 
-/** What the teacher wrote waits for nobody's word, once nothing in it is left to fill in; what came from elsewhere waits for theirs. */
+/** What the teacher wrote waits for nobody's word, once nothing in it is left to fill in; what came from elsewhere waits for theirs, and so does what stands round a place she filled. */
 function apply(lesson: Lesson, before: SectionState, event: Applied): SectionState | null {
   if (event.type === "accept") return { ...before, decision: "accepted", offered: null };
   if (event.type === "alternatives") return { ...before, offered: event.options };
@@ -201,6 +201,7 @@ function apply(lesson: Lesson, before: SectionState, event: Applied): SectionSta
   const version: Version = { text, from: type, at };
   if (type === "revise" && event.request !== undefined) version.request = event.request;
   if (type === "revise" && event.editType !== undefined) version.editType = event.editType;
+  if (type === "edit" && event.filled === true) return withText(before, version, before.decision);
   const isHers = type === "edit" && gapsIn(text) === 0;
   return withText(before, version, !isHers ? "pending" : wordOn(before, text));
 }

@@ -53,11 +53,12 @@ export const LessonDecision = z.discriminatedUnion("type", [
     request,
     options: z.array(Alternative).min(2).max(3),
   }),
-  /** `text`: the section as the teacher wrote it. `timings`: that section, where other minutes were typed. One undo takes both back. */
+  /** `text`: the section as the teacher wrote it; `filled`: she gave one place of it, and no word on the rest. `timings`: that section, where other minutes were typed. One undo takes both back. */
   z.object({
     ...kept,
     type: z.literal("edit"),
     text: z.string(),
+    filled: z.boolean().optional(),
     timings: z.object({ section: z.string(), text: z.string() }).optional(),
   }),
   /** `pick`: 1-based. */
@@ -109,7 +110,8 @@ export type SlideWish = { type: "add"; section: string; part: "slides"; text: st
 
 /** What can be decided: a revision and alternatives once their text has come. */
 export type Action =
-  | Exclude<Wish, { type: "revise" | "alternatives" | "fill" }>
+  | Exclude<Wish, { type: "revise" | "alternatives" | "edit" | "fill" }>
+  | (Extract<Wish, { type: "edit" }> & { filled?: true })
   | SlideWish
   | {
       type: "revise";

@@ -131,7 +131,7 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
       return { ...decision, type, options, ...(request ? { request } : {}) };
     }
     case "edit": {
-      const { type, text, over = section.text } = action;
+      const { type, text, over = section.text, filled } = action;
       if (over !== section.text)
         throw new DecisionError(
           `${title} was changed meanwhile. Nothing was written over it: look at both texts, then save again.`,
@@ -140,7 +140,8 @@ export function decide(state: LessonState, action: Action, at: string): LessonDe
       if (spliced === section.text) throw new DecisionError(`${title} reads like that already.`);
       const after = state.markdown.replace(section.text, () => spliced);
       const timings = timingsAfterEdit(state.markdown, after, section.id);
-      return { ...decision, type, text, ...(timings === null ? {} : { timings }) };
+      const how = { ...(filled === undefined ? {} : { filled }), ...(timings === null ? {} : { timings }) };
+      return { ...decision, type, text, ...how };
     }
     case "pick": {
       const { offered } = section;

@@ -67,7 +67,7 @@ export async function takeDecision(desk: DecisionDesk, wish: Wish | SlideWish): 
   await askAbout(before, text, agreement, "subject");
   const note =
     notesIn === undefined ? null : await readyNote(log.session, given, { root: notesIn, agreement });
-  const decision = await kept(desk, { type: "edit", section, part: wish.part, text });
+  const decision = await kept(desk, { type: "edit", section, part: wish.part, text, filled: true });
   return { decision, note: (await note?.()) ?? null };
 }
 

@@ -99,7 +99,7 @@ export const lessonTable: TypedTable<LessonRow> = {
     ),
     whole(
       "sections_theirs",
-      "of these, standing as the participant wrote or filled them in, which nobody has to accept",
+      "of these, standing as the participant wrote them, which nobody has to accept",
       ({ sections }) => sections.filter(({ theirs }) => theirs).length,
     ),
     whole(
@@ -194,7 +194,7 @@ export const sectionTable: TypedTable<SectionRow> = {
     flag("accepted", "the participant accepted it as it stands", ({ ends }) => ends.accepted),
     flag(
       "theirs",
-      "it stands as the participant wrote or filled it in, which nobody has to accept",
+      "it stands as the participant wrote it, which nobody has to accept",
       ({ ends }) => ends.theirs,
     ),
     flag(
