@@ -14,6 +14,7 @@ import { claimedIn, topicInTitle } from "../draft/adapt-lesson.ts";
 import { shownTitle } from "../draft/manage-lessons.ts";
 import { openedFrom } from "./opened-from.ts";
 import { type FileToShare, packLesson } from "./pack-lesson.ts";
+import { toldBySection } from "./told-by-section.ts";
 
 /** What the teacher says of what she shares. */
 export type ShareWish = { by: string; licence: string; decisions: boolean };
@@ -34,7 +35,8 @@ export async function shareSession(
   const { markdown } = state;
   const files = [textFile("lesson.md", "lesson", shownTitle(session), markdown), ...besideIt(session)];
   const texts = files.map(({ name, content }) => [name, new TextDecoder().decode(content)] as const);
-  await askBeforeSaving([...texts, ["who shares it", wish.licence]], agreement);
+  await askBeforeSaving(texts, agreement, "subject", toldBySection(new Map(texts), root));
+  await askBeforeSaving([["who shares it", wish.licence]], agreement);
   const profile = classOfSession(session.messages, markdown, await loadClasses(root));
   const registry = await loadRegistry(root);
   const title = titleInWords(topicInTitle(markdown) || shownTitle(session));

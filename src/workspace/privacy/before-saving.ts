@@ -26,18 +26,22 @@ export type Agreement = { agreed: boolean; keep(consent: Consent): Promise<void>
  * Looks at files before they are saved, at every door where a person saves (decision 41). Throws `AsksFirst` where
  * something in them looks like personal data; goes on where the person agreed, which is kept first. It holds for this
  * save only: the next is asked about again, except for a line that stood in the text `before` already. `about`: a text on a
- * topic names the people of its subject, so in it only signs of a pupil are asked about.
+ * topic names the people of its subject, so in it only signs of a pupil are asked about. `told`: a finding in the words that its reader
+ * knows the text by; null where it is none after all.
  */
 export async function askBeforeSaving(
   files: Iterable<readonly [path: string, content: string | Uint8Array, before?: string]>,
   { agreed, keep }: Agreement,
   about: "people" | "subject" = "people",
+  told: (found: ShownFinding) => ShownFinding | null = (found) => found,
 ): Promise<void> {
   const findings = [...files].flatMap(([path, content, before = ""]) => {
     if (typeof content !== "string" || isAboutNobody(path)) return [];
     const known = new Set(linesOf(before));
     const lines = linesOf(content);
-    return shownInFile(path, content, about).filter(({ line }) => !known.has(lines[line - 1] ?? ""));
+    return shownInFile(path, content, about)
+      .filter(({ line }) => !known.has(lines[line - 1] ?? ""))
+      .flatMap((found) => told(found) ?? []);
   });
   if (findings.length === 0) return;
   if (!agreed) throw new AsksFirst(findings);

@@ -64,7 +64,7 @@ describe("a lesson shared and opened by somebody else", () => {
   test("no conversation, no class and no machine goes with it", async () => {
     const { root, session } = await drafted(
       "desks/mathematics",
-      "percentages for 7Y1, they struggle on Fridays",
+      "percentages for 7Y1, they like it best on Fridays",
     );
     const { bytes } = await shareSession(session, root, { ...wish, decisions: false }, "2026-09-07", nobody);
     const { manifest, files } = unpackLesson(bytes);
@@ -86,7 +86,12 @@ describe("a lesson shared and opened by somebody else", () => {
               "## Starter",
               "## Starter\n\nKatarzyna Wojcik has dyslexia and sits at the front.",
             );
-    await expect(shareSession(named, root, wish, "2026-09-07", nobody)).rejects.toThrow(AsksFirst);
+    const asked = await shareSession(named, root, wish, "2026-09-07", nobody).catch((error) => error);
+    expect(asked).toBeInstanceOf(AsksFirst);
+    // By the section she reads it in: the lines of a file that is not there yet say nothing.
+    expect(asked.findings).toHaveLength(1);
+    expect(asked.findings[0]).toMatchObject({ where: "Starter", written: "Katarzyna Wojcik" });
+    expect(asked.message).not.toMatch(/lesson\.md|Line \d/);
     const kept: unknown[] = [];
     const agreed = { agreed: true, keep: async (consent: unknown) => void kept.push(consent) };
     expect((await shareSession(named, root, wish, "2026-09-07", agreed)).bytes.length).toBeGreaterThan(0);

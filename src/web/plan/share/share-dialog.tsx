@@ -5,6 +5,7 @@ import { useRemembered } from "../../app/remembered.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/states.tsx";
 import { tell } from "../../ui/toast-list.ts";
 import { share as shareWords } from "../../words/en/share.ts";
 import { words } from "../../words/words.ts";
@@ -38,7 +39,8 @@ function ShareForm({ id, onDone }: { id: string; onDone(): void }) {
   const [licence, keepLicence] = useRemembered("share.licence", "");
   const [decisions, setDecisions] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [agrees, setAgrees] = useState(false);
+  const [found, setFound] = useState<NonNullable<AskError["findings"]>>([]);
+  const agrees = found.length > 0;
   const [busy, setBusy] = useState(false);
   const submitted = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,8 +55,9 @@ function ShareForm({ id, onDone }: { id: string; onDone(): void }) {
       tell(say.made(name));
       onDone();
     } catch (error) {
-      setAgrees(error instanceof AskError && (error.findings?.length ?? 0) > 0);
-      setProblem(messageOf(error));
+      const findings = error instanceof AskError ? (error.findings ?? []) : [];
+      setFound(findings);
+      setProblem(findings.length > 0 ? null : messageOf(error));
       setBusy(false);
     }
   };
@@ -79,6 +82,16 @@ function ShareForm({ id, onDone }: { id: string; onDone(): void }) {
         <input type="checkbox" checked={decisions} onChange={({ target }) => setDecisions(target.checked)} />
         {say.decisions}
       </label>
+      {agrees && (
+        <Notice tone="problem">
+          <p>{say.personal}</p>
+          <ul className="start-findings">
+            {found.map(({ where, excerpt, written = excerpt, passage = "" }) => (
+              <li key={`${where} ${written} ${passage}`}>{say.found(where, written, passage)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {problem !== null && (
         <p className="field-problem" role="alert">
           {problem}

@@ -11,6 +11,10 @@ export const share = {
   decisions: "Say how many sections I have decided on",
   go: "Make the file",
   goAgain: "It is nobody's data: make the file",
+  personal:
+    "This may be about a pupil. No file has been made: take it out of the lesson, or make the file if it is about nobody.",
+  found: (where: string, written: string, passage: string) =>
+    `${where}: “${written}”${passage === "" || passage === written ? "" : `, in “${passage}”`}`,
   made: (name: string) => `${name} is saved.`,
   shared: "Shared lessons",
   sharedAbout:
