@@ -48,7 +48,7 @@ function parted(said: string): { topic: string; ofPupils: string[] } {
   for (let i = 0; i < parts.length; i += 2) {
     const clause = parts[i] ?? "";
     const joined = parts[i - 1] ?? "";
-    const goesOn =
+    const goesOn: boolean =
       ofSomebody && (goesOnAbout.test(clause) || (/\band\b|\bbut\b/i.test(joined) && does.test(clause)));
     const ofOne = kept !== "" && (tellsOfSomebody(clause) || ofOnePupil.test(plain(clause)));
     const ofThem = ofPeople.some((aside) => aside.test(plain(clause))) && isAside(clause);
