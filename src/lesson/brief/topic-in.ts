@@ -43,7 +43,7 @@ const after = [
   /\s+(?:that|which|to)\s+(?:will\s+)?(?:keeps?|gets?|makes?|engages?|interests?|calms?|settles?)\s+(?:them|everyone|everybody|the class|these kids|my (?:class|lot|kids))\b.*$/i,
   whomFor,
   /\s+for\s+(?:absolute\s+|complete\s+|total\s+)?(?:beginners|novices|newcomers)$/i,
-  /\s*\b(?:please|pls|thanks|thank you|tomorrow|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period|covering|including)$/i,
+  /\s*\b(?:please|pls|thanks|thank you|tomorrow|tmrw|tmr|tomoz|today|next (?:week|lesson|period|time)|this week|(?:on )?(?:monday|tuesday|wednesday|thursday|friday)|for|with|in|by|to|and|on|period|covering|including)$/i,
 ];
 
 const forWhom = "for|with|to|in|pour|avec|für|mit|in der|para|con|per|com|voor|met|untuk|bagi";

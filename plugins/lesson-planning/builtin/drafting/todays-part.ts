@@ -99,7 +99,8 @@ function keysIn(list: string): { keys: string[]; lead: string; tail: string } {
   const [first = [], second = [], ...more] = keys.map((key) => key.split(" "));
   const [lead = "", one = ""] = first;
   const [other = "", tail = ""] = second;
-  if (more.length === 0 && first.length === 2 && second.length === 1)
+  // "Equivalent fractions and simplifying": only what is alike shares a word.
+  if (more.length === 0 && first.length === 2 && second.length === 1 && one.slice(-3) === other.slice(-3))
     return { keys: [one, other], lead, tail: "" };
   if (more.length === 0 && first.length === 1 && second.length === 2)
     return { keys: [lead, other.toLowerCase()], lead: "", tail };
