@@ -117,6 +117,8 @@ async function goneOnWith(disk: Disk, data: string) {
   });
   if (log === null) return null;
   const [messages, decisions] = [[...log.session.messages], [...log.session.decisions]];
+  // Killed before a request was among the messages, it is kept beside them, and asked again.
+  const unheard = log.session.asked === undefined ? 0 : 1;
   const tokens: number[] = [];
   let ids = 100_000;
   const conversation = resumeConversation(
@@ -129,6 +131,6 @@ async function goneOnWith(disk: Disk, data: string) {
   const answers = await asked(conversation);
   await conversation.close();
   expect(pairingFaults((await store.readSession("id0")).messages)).toEqual([]);
-  const turn = messages.filter((message) => message.role === "user").length;
+  const turn = messages.filter((message) => message.role === "user").length + unheard;
   return { messages, decisions, turn, said: answers, tokens: Math.max(...tokens) };
 }
