@@ -47,6 +47,13 @@ export function stream(address: () => string) {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
+    /** Ends it, and tells nobody that it broke; `open` takes it up again where everybody stood. */
+    rest(): void {
+      clearTimeout(timer);
+      const ended = socket;
+      socket = null;
+      ended?.close();
+    },
     /** Does not wait for the next try. */
     retry(): void {
       if (state === "broken") connect();

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { studies } from "../words/en/research-studies.ts";
-import { handOn } from "./hand-on.ts";
+import { changingHands, handOn } from "./hand-on.ts";
 import { pathTo } from "./route.ts";
 
 const say = studies.handed;
@@ -18,7 +18,7 @@ export function HandedBack({ open, onClose }: { open: boolean; onClose(): void }
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     void attempt("back", async () => {
-      const { study } = await ask(api.handed.back.$post({ json: { word } }));
+      const { study } = await changingHands(() => ask(api.handed.back.$post({ json: { word } })));
       handOn(pathTo("research", "studies", study));
     });
   };

@@ -107,6 +107,22 @@ describe("the page's line to the server", () => {
     expect(server.asked).toEqual([]);
   });
 
+  test("a line that rests breaks for nobody, and goes on where everybody stood", async () => {
+    using server = broken();
+    const line = stream(server.address);
+    const one = reader();
+    line.follow({ channel: "a", epoch: "e", seq: 0 }, one.listener);
+    server.tell(frame(1));
+    await until(() => one.seen.length === 1);
+    const states: string[] = [];
+    line.watch(() => void states.push(line.state()));
+    line.rest();
+    server.tell(frame(2));
+    line.open();
+    await until(() => one.seen.length === 2);
+    expect([one.seen, states.includes("broken")]).toEqual([[1, 2], false]);
+  });
+
   test("a second reader of a channel gets what it lacks, and the first nothing twice", async () => {
     using server = broken();
     const line = stream(server.address);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ask } from "../../api/ask.ts";
 import { api } from "../../api/client.ts";
-import { handOn } from "../../app/hand-on.ts";
+import { changingHands, handOn } from "../../app/hand-on.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
@@ -31,7 +31,8 @@ export function BeginDialog({ study, id, onClose }: DialogProps) {
       const json = { task, again: isBegun(task) };
       if (lesson === undefined)
         await ask(api.studies[":id"].participants[":who"].begin.$post({ param, json }));
-      await ask(api.handed.$post({ json: { study: study.id, participant: id, task, lesson, word } }));
+      const over = { study: study.id, participant: id, task, lesson, word };
+      await changingHands(() => ask(api.handed.$post({ json: over })));
       handOn("/task");
     });
   };
