@@ -161,6 +161,11 @@ const english: Verbs = {
   },
 };
 
+const frenchThird = {
+  never: "suis es sommes êtes sont ai as avons avez ont vais vas allons allez vont fais faisons faites font",
+  endings: /.{3}(?:ons|ez)$/,
+};
+
 const french: Verbs = {
   pronouns: {
     je: {
@@ -173,20 +178,9 @@ const french: Verbs = {
         "suis est sommes êtes sont ai a avons avez ont vais va allons allez vont fait faisons faites font",
       endings: /.{3}(?:ons|ez)$/,
     },
-    il: {
-      never:
-        "suis es sommes êtes sont ai as avons avez ont vais vas allons allez vont fais faisons faites font",
-      endings: /.{3}(?:ons|ez)$/,
-    },
-    elle: {
-      never:
-        "suis es sommes êtes sont ai as avons avez ont vais vas allons allez vont fais faisons faites font",
-      endings: /.{3}(?:ons|ez)$/,
-    },
-    on: {
-      never:
-        "suis es sommes êtes sont ai as avons avez ont vais vas allons allez vont fais faisons faites font",
-    },
+    il: frenchThird,
+    elle: frenchThird,
+    on: { never: frenchThird.never },
     nous: { never: "suis es est êtes sont ai as a avez ont vais vas va allez vont fais fait faites font" },
     vous: {
       never: "suis es est sommes sont ai as a avons ont vais vas va allons vont fais fait faisons font",
